@@ -1,0 +1,31 @@
+/** When a match starts, as far as it is known. */
+export interface MatchStart {
+  /** Day of the match in UTC, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Start in UTC; absent until the time is confirmed. */
+  readonly instant?: Date;
+  readonly timeKnown: boolean;
+}
+
+/** The members of `matchInfo` that tell when a match starts. */
+export interface MatchDate {
+  readonly date?: string | undefined;
+  readonly time?: string | undefined;
+  readonly timeUnknown?: string | undefined;
+}
+
+/**
+ * Merges the `date` and `time` of a match. The time may be absent, empty, or declared unknown;
+ * then only the day is known. Both are UTC, with or without the trailing `Z`.
+ *
+ * @returns `undefined` when there is no date
+ */
+export function matchStart(match: MatchDate): MatchStart | undefined {
+  const day = /^\d{4}-\d\d-\d\d/.exec(match.date ?? "")?.[0];
+  if (day === undefined) return undefined;
+  const time = /^\d\d:\d\d(:\d\d(\.\d+)?)?/.exec(match.time ?? "")?.[0];
+  const instant = new Date(`${day}T${time}Z`);
+  return time === undefined || match.timeUnknown === "yes" || Number.isNaN(instant.getTime())
+    ? { day, timeKnown: false }
+    : { day, instant, timeKnown: true };
+}

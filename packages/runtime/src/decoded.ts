@@ -1,0 +1,44 @@
+import type { WireFormat } from "./feed/description.ts";
+
+/** What is wrong with a response: it breaks what the documents promise. */
+export interface Issue {
+  readonly code: "missing" | "type" | "value" | "duplicate" | "structure";
+  /** Path in the typed value, such as `matchInfo.contestant[0].name`. */
+  readonly path: string;
+  readonly expected: string;
+  readonly found: string;
+  /** 1-based position, for XML. */
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** What a response carries beyond what the documents promise. Nothing is lost, nothing is fatal. */
+export interface Drift {
+  readonly kind: "unknown-member" | "unknown-value" | "observed-form";
+  readonly path: string;
+  readonly found: string;
+  /** What the documents say instead, where they say anything. */
+  readonly documented?: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** A response as one typed value, whatever its wire format. */
+export interface Decoded<T> {
+  readonly value: T;
+  readonly format: WireFormat;
+  readonly issues: readonly Issue[];
+  readonly drift: readonly Drift[];
+}
+
+export interface DecodeOptions {
+  /** Wire format; recognised from the first bytes when absent. */
+  readonly format?: WireFormat;
+  /** Name that a JSONP response must call. Absent: any valid name. */
+  readonly callback?: string;
+  /** Throw `decode.invalid` when there is any issue. Default: report issues and return the value. */
+  readonly strict?: boolean;
+}
+
+/** Turns response bytes into a typed value. Throws `SdfError` (`decode.*`, `api.error`) when there is no value. */
+export type Decoder<T> = (input: Uint8Array | string, options?: DecodeOptions) => Decoded<T>;

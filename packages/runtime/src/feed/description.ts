@@ -1,0 +1,145 @@
+/**
+ * What a feed is, as data: where it lives, what it accepts, how often it may be asked.
+ * The generator writes one description per feed; the client, the poller and the
+ * reference server all read the same one, so that no rule is written twice.
+ */
+
+/** How a response is written on the wire. JSONP is JSON inside a callback call. */
+export type WireFormat = "xml" | "json" | "jsonp";
+
+/**
+ * Family of an identifier.
+ * - `uuid`      alphanumeric identifier of the service
+ * - `stats`     `urn:svc:stats:<entity>:<id>`
+ * - `legacy`    `urn:svc:legacy:<entity>:<id>`, scheme not told apart
+ * - `legacy-a`  legacy scheme A, answered in the `op…` members
+ * - `legacy-b`  legacy scheme B, answered in the `oc…` members
+ */
+export type IdKind = "uuid" | "stats" | "legacy" | "legacy-a" | "legacy-b";
+
+/** What an identifier names, in the service's own spelling. */
+export type IdEntity =
+  | "fixture" | "contestant" | "tournamentCalendar" | "tournament" | "competition"
+  | "person" | "stage" | "series";
+
+/** How a parameter's value is written and checked. */
+export type ParameterType =
+  | "id"               // one identifier; see `entity` and `accepts`
+  | "string"
+  | "integer"          // decimal digits, optional leading minus
+  | "yes-no"           // `yes` or `no`; booleans are accepted from code
+  | "date"             // YYYY-MM-DD
+  | "date-or-range"    // a date, or a range whose written form no document shows: passed through
+  | "timestamp-range"  // [<start> TO <end>]
+  | "since"            // xsd dateTime with time zone, or milliseconds since the epoch
+  | "integer-or-range" // <n>, or a range whose written form no document shows: passed through
+  | "integer-or-pair"  // <n> or <n>,<m>
+  | "field-list"       // comma list of field shortcuts
+  | "locale"
+  | "format"
+  | "callback";        // name of a JavaScript function
+
+export interface ParameterDescription {
+  readonly type: ParameterType;
+  /** The only values accepted. Absent: any value of the type. */
+  readonly values?: readonly string[];
+  /** Whether several values may be joined with a comma. */
+  readonly list?: boolean;
+  /** Whether case is ignored in the value. Everything else is case-sensitive. */
+  readonly ignoreCase?: boolean;
+  readonly entity?: IdEntity;
+  readonly accepts?: readonly IdKind[];
+  /** Value that the service assumes when the parameter is absent, where a document says so. */
+  readonly default?: string;
+}
+
+/** One thing a feed is asked about: by path segment, or by query parameter. */
+export interface IdentifyDescription {
+  readonly entity: IdEntity;
+  /** Query parameter that carries it; absent when it has only a path form. */
+  readonly query?: string;
+  /** Kinds that may stand in the path; absent when it has no path form. */
+  readonly path?: readonly IdKind[];
+  /** Kinds accepted at all. */
+  readonly accepts: readonly IdKind[];
+  /** Whether several may be asked for at once (query form only, comma list). */
+  readonly list?: boolean;
+}
+
+/** A parameter, optionally with a value or an identifier kind: `live=yes`, `comp:legacy`. */
+export interface Term {
+  readonly parameter: string;
+  readonly value?: string;
+  readonly kinds?: readonly IdKind[];
+}
+
+interface RuleBase {
+  /** Stable name within the feed; appears in errors and documentation. */
+  readonly id: string;
+  /** The rule in a sentence, for error messages. */
+  readonly meaning: string;
+  /** The service's error code when the rule is broken, where known. */
+  readonly error?: string;
+}
+
+/** A condition on a request. Parameters are named by their wire name, or by their `identify` name. */
+export type Rule = RuleBase &
+  (
+    | { readonly kind: "requires"; readonly when: readonly Term[]; readonly then: readonly Term[] }
+    | { readonly kind: "excludes"; readonly when: readonly Term[]; readonly not: readonly Term[] }
+    | { readonly kind: "one-of"; readonly of: readonly string[]; readonly count: "exactly" | "at-least" }
+    /** The parameters present among `of` must be one of the `allowed` sets. */
+    | { readonly kind: "combinations"; readonly of: readonly string[]; readonly allowed: readonly (readonly string[])[] }
+    | { readonly kind: "same-id-kind"; readonly of: readonly string[] }
+    /** Identifiers of these kinds are taken singly, never in a list. */
+    | { readonly kind: "single-id"; readonly of: readonly string[]; readonly kinds: readonly IdKind[] }
+    | { readonly kind: "max-items"; readonly parameter: string; readonly max: number }
+    | { readonly kind: "max-span"; readonly parameter: string; readonly years: number }
+    | { readonly kind: "range"; readonly parameter: string; readonly min?: number; readonly max?: number }
+  );
+
+export type RuleKind = Rule["kind"];
+
+/**
+ * One polling allowance. Times are seconds relative to the anchor; an open end is absent.
+ * `once` allows a single request in the window, `every` one per so many seconds.
+ */
+export interface PollingWindow {
+  readonly id: string;
+  /** `none`: applies at any time. `match-day`: midnight UTC of the fixture's date. */
+  readonly anchor: "none" | "match-day" | "kick-off" | "end";
+  readonly from?: number;
+  readonly to?: number;
+  readonly every?: number;
+  readonly once?: boolean;
+  /** Applies only while the match has one of these statuses. */
+  readonly during?: readonly string[];
+  /** Also allowed whenever a period starts or stops. */
+  readonly atPeriodChange?: boolean;
+  /** Coverage levels it is stated for; absent: all. `other`: those that no window names. */
+  readonly coverageLevels?: readonly string[];
+  /** A second guidance the documents give beside the main one; pacing follows the main one. */
+  readonly alternative?: boolean;
+}
+
+export interface FeedDescription {
+  /** `<sport>/<feed>` */
+  readonly id: string;
+  readonly sport: string;
+  readonly name: string;
+  /** Vendor code such as `MA27`. Not unique: several sports share codes. */
+  readonly code: string;
+  /** Resource path below `{base_url}`, without a trailing slash. */
+  readonly path: string;
+  readonly identify: Readonly<Record<string, IdentifyDescription>>;
+  /**
+   * Request forms by name, preferred first: `{path}` is the resource path, `{<name>}` an identity.
+   * A form that needs nothing (`{path}`) takes its filters from the query.
+   */
+  readonly forms: Readonly<Record<string, string>>;
+  readonly parameters: Readonly<Record<string, ParameterDescription>>;
+  readonly rules: readonly Rule[];
+  readonly polling: readonly PollingWindow[];
+  /** Member of the response that a page lists, for feeds that page. */
+  readonly pages?: string;
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+/** Root of the repository. */
+export const repository = resolve(import.meta.dirname, "../../..");
+
+/** A package as it would be published. */
+export interface Packed {
+  readonly name: string;
+  /** Folder in the repository. */
+  readonly folder: string;
+  readonly tarball: string;
+}
+
+/** Packs every package of `packages/` with `pnpm pack`, which applies `publishConfig`. The packages must have been built. */
+export function packAll(): Packed[] {
+  const target = mkdtempSync(join(tmpdir(), "sdf-pack-"));
+  return readdirSync(join(repository, "packages"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => {
+      const folder = join(repository, "packages", name);
+      const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { name: string; version: string };
+      const tarball = join(target, `sdf-${name}-${manifest.version}.tgz`);
+      pnpm(["pack", "--out", tarball], folder);
+      return { name: manifest.name, folder, tarball };
+    });
+}
+
+/** Installs the tarballs into a new project with npm, offline: nothing but what was packed can be used. */
+export function install(packed: readonly Packed[]): string {
+  const project = mkdtempSync(join(tmpdir(), "sdf-consumer-"));
+  mkdirSync(join(project, "src"));
+  writeFileSync(
+    join(project, "package.json"),
+    JSON.stringify({
+      name: "consumer",
+      private: true,
+      type: "module",
+      dependencies: Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`])),
+    }),
+  );
+  execFileSync("npm", ["install", "--offline", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: project,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  return project;
+}
+
+/** Runs the pnpm that runs this test, or the one npx finds. */
+function pnpm(args: readonly string[], cwd: string): void {
+  const running = process.env["npm_execpath"];
+  const [command, first] =
+    running !== undefined && running.includes("pnpm") ? [process.execPath, [running]] : ["npx", ["-y", "pnpm"]];
+  const isScript = running !== undefined && /\.[cm]?js$/.test(running);
+  if (running !== undefined && running.includes("pnpm") && !isScript) execFileSync(running, args, { cwd, stdio: "pipe" });
+  else execFileSync(command, [...first, ...args], { cwd, stdio: "pipe" });
+}

@@ -1,0 +1,110 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bundle } from "../src/bundle.ts";
+import { install, packAll, repository, type Packed } from "../src/pack.ts";
+
+const require = createRequire(import.meta.url);
+let packed: Packed[] = [];
+let project = "";
+
+beforeAll(() => {
+  packed = packAll();
+  project = install(packed);
+}, 120_000);
+afterAll(() => {
+  rmSync(project, { recursive: true, force: true });
+  rmSync(dirname(packed[0]?.tarball ?? ""), { recursive: true, force: true });
+});
+
+const names = ["types", "runtime", "validators", "schemas", "american-football", "basketball", "soccer", "tennis", "agent-desk"];
+
+/** What a new user writes first. */
+const program = readFileSync(join(import.meta.dirname, "user-code.ts"), "utf8");
+
+describe.each(names)("@sdf/%s as packed", (name) => {
+  const find = () => packed.find((each) => each.name === `@sdf/${name}`);
+
+  it("is clean for publint", async () => {
+    const buffer = readFileSync(find()?.tarball ?? "");
+    const tarball = buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + buffer.byteLength) as ArrayBuffer;
+    const { messages, pkg } = await publint({ pack: { tarball }, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+  });
+
+  it("is clean for are-the-types-wrong, as an ESM-only package", async () => {
+    const result = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(find()?.tarball ?? ""))));
+    // ESM only, on purpose: Node 22 and later can require() it. Resolution without `exports` (node10) is out of support.
+    const accepted = ["CJSResolvesToESM"];
+    const problems = result.types ? result.problems : [];
+    expect(
+      problems.filter((problem) => !accepted.includes(problem.kind) && !("resolutionKind" in problem && problem.resolutionKind === "node10")),
+    ).toEqual([]);
+  });
+});
+
+describe("user code against the packed packages", () => {
+  // The native compiler has no API package to resolve from; all are called by path.
+  const compilers = { "5.6": "typescript-5.6", "5.9": "typescript-5.9", "6.0": "typescript", "7": "typescript-native" };
+
+  it.each(Object.entries(compilers))("compiles with TypeScript %s", (_version, alias) => {
+    writeFileSync(join(project, "src/main.ts"), program);
+    writeFileSync(
+      join(project, "tsconfig.json"),
+      JSON.stringify({
+        compilerOptions: {
+          target: "ES2022", module: "NodeNext", moduleResolution: "NodeNext", strict: true, exactOptionalPropertyTypes: true,
+          lib: ["ES2022", "DOM", "DOM.Iterable"], types: [], outDir: "out", skipLibCheck: false,
+        },
+        include: ["src"],
+      }),
+    );
+    const compiler = join(dirname(require.resolve(`${alias}/package.json`)), "bin/tsc");
+    const { status, stdout } = spawnSync(process.execPath, [compiler, "-p", project], { encoding: "utf8" });
+    expect(stdout).toBe("");
+    expect(status).toBe(0);
+  });
+
+  it("runs: one value from every wire format", () => {
+    const printed = execFileSync(process.execPath, [join(project, "out/main.js")], { encoding: "utf8", cwd: project });
+    expect(JSON.parse(printed)).toEqual({
+      xml: "Northport Rovers",
+      json: "Northport Rovers",
+      jsonp: "Northport Rovers",
+      refused: ["fixture-required"],
+    });
+  });
+
+  it("bundles for the browser, without Node built-ins and without the other feeds", async () => {
+    const { packages } = await bundle(project, program);
+    expect(packages).not.toContain("schemas");
+    expect(packages).not.toContain("tennis");
+  });
+});
+
+/**
+ * Ceilings of min+gzip bundles, in bytes. They only go down: when a bundle shrinks, lower the
+ * ceiling; raising one needs a reason in the commit.
+ */
+const ceilings = JSON.parse(readFileSync(join(repository, "tools/consumer/ceilings.json"), "utf8")) as Record<string, number>;
+
+describe("bundle sizes", () => {
+  const client = `import { createClient } from "@sdf/runtime";\nexport const client = createClient({ baseUrl: "https://feeds.example" });\n`;
+  const feed = (name: string, exported: string) => `export { ${exported} } from "@sdf/soccer/${name}";\n`;
+  const entries = {
+    "client + match-momentum": client + feed("match-momentum", "matchMomentum"),
+    "client + match-momentum + live-win-probability": client + feed("match-momentum", "matchMomentum") + feed("live-win-probability", "liveWinProbability"),
+    "client + match-detailed": client + feed("match-detailed", "matchDetailed"),
+  };
+
+  it.each(Object.entries(entries))("%s stays below its ceiling", async (entry, code) => {
+    const { size } = await bundle(project, code);
+    console.log(`bundle size: ${entry}: ${size} bytes min+gzip (ceiling ${ceilings[entry]})`);
+    expect(size).toBeLessThanOrEqual(ceilings[entry] ?? 0);
+  });
+});

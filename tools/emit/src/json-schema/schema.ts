@@ -1,0 +1,23 @@
+/** The JSON Schema keywords that the emitters write. */
+export interface JsonSchema {
+  readonly $schema?: string;
+  readonly $id?: string;
+  readonly $ref?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: "object" | "array" | "string" | "integer" | "number" | "boolean";
+  readonly enum?: readonly (string | number)[];
+  readonly pattern?: string;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean;
+  readonly items?: JsonSchema;
+  readonly allOf?: readonly JsonSchema[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly $defs?: Readonly<Record<string, JsonSchema>>;
+  /** TypeScript type that json-schema-to-typescript writes as it stands. Only in the schemas made for it. */
+  readonly tsType?: string;
+}
+
+/** Dialect of every schema file. */
+export const dialect = "https://json-schema.org/draft/2020-12/schema";

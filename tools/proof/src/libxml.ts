@@ -1,0 +1,20 @@
+import { XmlDocument, XsdValidator } from "libxml2-wasm";
+import { readFileSync } from "node:fs";
+
+/** Compiles an XSD file once; the function returned gives libxml2's complaints about a document, none when valid. */
+export function libxmlValidator(xsdFile: string): (xml: string) => string[] {
+  const schema = XmlDocument.fromString(readFileSync(xsdFile, "utf8"));
+  const validator = XsdValidator.fromDoc(schema);
+  return (xml) => {
+    const document = XmlDocument.fromString(xml);
+    try {
+      validator.validate(document);
+      return [];
+    } catch (error) {
+      const details = (error as { details?: { message: string }[] }).details;
+      return details?.map((detail) => detail.message.trim()) ?? [String(error)];
+    } finally {
+      document.dispose();
+    }
+  };
+}
