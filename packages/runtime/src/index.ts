@@ -1,7 +1,51 @@
-export { SdfError } from "./error.ts";
-export type { SdfErrorCode, SdfErrorDetails, RequestProblem } from "./error.ts";
-export type { Decoded, DecodeOptions, Decoder, Drift, Issue } from "./decoded.ts";
+export { createClient } from "./client.ts";
+export type { Client, ClientOptions } from "./client.ts";
+export { defineFeed, defineListFeed } from "./feed/define.ts";
+export type { CallOptions, Feed, FeedResult, ListFeed } from "./feed/define.ts";
+export type { Meta } from "./feed/meta.ts";
+export type { PageOptions } from "./feed/pages.ts";
 export type {
   FeedDescription, IdentifyDescription, IdEntity, IdKind, ParameterDescription, ParameterType,
   PollingWindow, Rule, RuleKind, Term, WireFormat,
 } from "./feed/description.ts";
+
+export { validateRequest } from "./request/validate.ts";
+export type { ValidateOptions } from "./request/validate.ts";
+export { buildUrl } from "./request/url.ts";
+export type { UrlOptions } from "./request/url.ts";
+
+export { apiKey } from "./auth/api-key.ts";
+export { bearer } from "./auth/bearer.ts";
+export { combine } from "./auth/combine.ts";
+export { oauth } from "./auth/oauth.ts";
+export type { OAuthOptions } from "./auth/oauth.ts";
+export { outletKey } from "./auth/outlet-key.ts";
+export type { OutletKeyOptions } from "./auth/outlet-key.ts";
+export type { Auth, AuthContext, Credentials } from "./auth/strategy.ts";
+export type { SignedGrant, StandardGrant } from "./auth/token-request.ts";
+
+export { poll } from "./poll/poll.ts";
+export type { PollOptions, Update } from "./poll/poll.ts";
+export { nextPollAt } from "./poll/windows.ts";
+export type { NextPoll, PollState } from "./poll/windows.ts";
+export { matchState } from "./poll/state.ts";
+export type { MatchState } from "./poll/state.ts";
+
+export { legacyId, parseId, printId, statsId } from "./ids/id.ts";
+export type { Id } from "./ids/id.ts";
+export { matchStart } from "./dates/match-start.ts";
+export type { MatchDate, MatchStart } from "./dates/match-start.ts";
+export { matchDateRange } from "./dates/range.ts";
+export { fields, fieldShortcut } from "./fields/fields.ts";
+export type { FieldPath, Wrappers } from "./fields/fields.ts";
+
+export { send } from "./transport/send.ts";
+export type { SendOptions } from "./transport/send.ts";
+export type { Reply } from "./transport/exchange.ts";
+export type { FetchFunction, Interceptor } from "./transport/interceptor.ts";
+export type { RetryOptions } from "./transport/retry.ts";
+export type { Clock } from "./clock.ts";
+
+export { SdfError } from "./error.ts";
+export type { SdfErrorCode, SdfErrorDetails, RequestProblem } from "./error.ts";
+export type { Decoded, DecodeOptions, Decoder, Drift, Issue } from "./decoded.ts";

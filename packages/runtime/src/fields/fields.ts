@@ -34,7 +34,7 @@ const matchWrappers: Wrappers = { contestant: "contestants", period: "periods" }
  * @typeParam T one item of the list, not the list
  * @param wrappers XML-only elements above members, when the feed has others than the match structure
  */
-export function fields<T>(wrappers: Wrappers = matchWrappers): (...paths: FieldPath<T>[]) => string[] {
+export function fields<T>(wrappers: Wrappers = matchWrappers): (...paths: (FieldPath<T> & string)[]) => string[] {
   return (...paths) => [...new Set(paths.map((path) => fieldShortcut(path, wrappers)))];
 }
 

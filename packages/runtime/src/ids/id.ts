@@ -50,5 +50,6 @@ export function statsId(entity: IdEntity, value: string | number): string {
  * the schemes apart; with it, the observed form of scheme A or B.
  */
 export function legacyId(entity: IdEntity, value: string | number, scheme?: "a" | "b"): string {
-  return `${prefixes[scheme === undefined ? "legacy" : `legacy-${scheme}`]}:${entity}:${value}`;
+  const kind = scheme === undefined ? "legacy" : scheme === "a" ? "legacy-a" : "legacy-b";
+  return `${prefixes[kind]}:${entity}:${value}`;
 }

@@ -3,21 +3,33 @@ import type { Given } from "./read.ts";
 
 const placeholder = /\{(\w[\w.]*)\}/g;
 
+/** Placeholders of the outlet form of URLs; filled by authentication, not by the request. */
+const outletParts = ["feeds_url", "outlet"];
+
+/** What decides about the form, beside the request. */
+export interface FormOptions {
+  /** Name of the form that the caller insists on. */
+  readonly form?: string | undefined;
+  /** Whether there is an outlet key; then forms made for it come first. */
+  readonly outlet: boolean;
+}
+
 /** Chooses how to write the URL of a request: the template, or why there is none. */
 export function chooseForm(
   description: FeedDescription,
   given: ReadonlyMap<string, Given>,
-  wanted?: string,
+  { form, outlet }: FormOptions,
 ): { readonly template: string } | { readonly problem: string } {
   const names = Object.keys(description.forms);
-  if (wanted !== undefined && !names.includes(wanted)) {
-    return { problem: `no form is called ${wanted}; there is ${names.join(", ")}` };
+  if (form !== undefined && !names.includes(form)) {
+    return { problem: `no form is called ${form}; there is ${names.join(", ")}` };
   }
-  for (const name of wanted === undefined ? names : [wanted]) {
-    const template = description.forms[name];
-    if (template !== undefined && fits(template, description, given)) return { template };
-  }
-  return { problem: `the request cannot be written in ${wanted === undefined ? "any form of the feed" : `the form ${wanted}`}` };
+  const templates = Object.entries(description.forms).filter(([name]) => form === undefined || name === form).map(([, each]) => each);
+  const fitting = templates.filter((template) => fits(template, description, given, outlet));
+  const template = (outlet ? fitting.find(isOutletForm) : undefined) ?? fitting[0];
+  return template === undefined
+    ? { problem: `the request cannot be written in ${form === undefined ? "any form of the feed" : `the form ${form}`}` }
+    : { template };
 }
 
 /** Names of a template's placeholders, apart from the resource path itself. */
@@ -30,14 +42,20 @@ export function fill(template: string, value: (name: string) => string): string 
   return template.replace(placeholder, (_, name: string) => value(name));
 }
 
+function isOutletForm(template: string): boolean {
+  return placeholders(template).some((name) => outletParts.includes(name));
+}
+
 /** Whether all placeholders have a value of an acceptable kind, and no identity is left without a query name. */
-function fits(template: string, description: FeedDescription, given: ReadonlyMap<string, Given>): boolean {
+function fits(template: string, description: FeedDescription, given: ReadonlyMap<string, Given>, outlet: boolean): boolean {
   const [path = ""] = template.split("?");
   const inPath = placeholders(path);
   const named = placeholders(template);
   const available = named.every((name) => {
+    if (outletParts.includes(name)) return outlet;
     const value = given.get(name);
-    return inPath.includes(name) ? value !== undefined && fitsPath(value, description) : value !== undefined || name === "_fmt";
+    if (value === undefined) return name === "_fmt" || (name === "_rt" && outlet);
+    return !inPath.includes(name) || fitsPath(value, description);
   });
   const expressible = Object.entries(description.identify).every(
     ([name, identity]) => named.includes(name) || !given.has(name) || identity.query !== undefined,

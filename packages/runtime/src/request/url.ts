@@ -19,6 +19,10 @@ export interface UrlOptions {
   readonly form?: string;
 }
 
+/** Request mode `_rt` of the outlet form, unless the request names one; field clients send it. */
+const outletMode = "b";
+const defaultMode: Pick<Given, "items"> = { items: [outletMode] };
+
 /** Written after all other parameters, in this order. */
 const last = ["_rt", "_fmt", "_clbk"];
 
@@ -29,28 +33,34 @@ const last = ["_rt", "_fmt", "_clbk"];
  */
 export function buildUrl(description: FeedDescription, request: object, options: UrlOptions): string {
   const { given } = readRequest(description, wireRequest(request, options));
-  const form = chooseForm(description, given, options.form);
+  const form = chooseForm(description, given, { form: options.form, outlet: options.outletKey !== undefined });
   if ("problem" in form) {
     const problems = [{ rule: "form", parameters: Object.keys(description.identify), message: form.problem }];
     throw new SdfError("request.invalid", `${description.id}: ${form.problem}`, { feed: description.id, problems });
   }
-  const address = resourceAddress(description, options);
-  const filled = fill(form.template, (name) => (name === "path" ? address : encodeItems(given.get(name))));
+  const filled = fill(form.template, (name) => addressPart(name, description, options) ?? encodeItems(given.get(name) ?? defaultMode));
   const used = placeholders(form.template);
   const query = queryNames(description)
     .filter((name) => !used.includes(canonicalName(description, name)))
     .flatMap((name) => {
       const value = given.get(canonicalName(description, name));
       if (value !== undefined) return `${encode(name)}=${encodeItems(value)}`;
-      return name === "_rt" && options.outletKey !== undefined ? "_rt=b" : [];
+      return name === "_rt" && options.outletKey !== undefined ? `_rt=${outletMode}` : [];
     });
   return query.length === 0 ? filled : `${filled}${joint(filled)}${query.join("&")}`;
 }
 
-/** The request with the parameters that the options stand for. */
-export function wireRequest(request: object, options: Pick<UrlOptions, "format" | "callback">): { _fmt?: unknown; _clbk?: unknown } {
-  const formatted: { _fmt?: unknown; _clbk?: unknown } = { _fmt: options.format, ...request };
-  return formatted._fmt === "jsonp" && options.callback !== undefined ? { _clbk: options.callback, ...formatted } : formatted;
+/** The request with the parameters that the options stand for; those it carries itself win. */
+export function wireRequest(request: object, options: Pick<UrlOptions, "format" | "callback">): WireRequest {
+  const own: WireRequest = request;
+  const _fmt = own._fmt ?? options.format;
+  return { ...own, _fmt, _clbk: own._clbk ?? (_fmt === "jsonp" ? options.callback : undefined) };
+}
+
+/** A request with its format parameters. */
+export interface WireRequest {
+  readonly _fmt?: unknown;
+  readonly _clbk?: unknown;
 }
 
 /** Names in the order they are written: identities left over by the form, then parameters as described. */
@@ -60,9 +70,13 @@ function queryNames(description: FeedDescription): string[] {
   return [...new Set([...identities, ...parameters])].filter((name) => !last.includes(name)).concat(last);
 }
 
-/** The outlet form drops the part of the path that names the interface and its version. */
-function resourceAddress(description: FeedDescription, options: UrlOptions): string {
+/** Parts of a template that stand for an address; `undefined` for those that stand for a value. */
+function addressPart(name: string, description: FeedDescription, options: UrlOptions): string | undefined {
   const { baseUrl, feedsUrl = baseUrl, outletKey } = options;
+  if (name === "feeds_url") return trimEnd(feedsUrl);
+  if (name === "outlet") return encode(outletKey ?? "");
+  if (name !== "path") return undefined;
+  // The outlet form drops the part of the path that names the interface and its version.
   return outletKey === undefined
     ? trimEnd(baseUrl) + description.path
     : `${trimEnd(feedsUrl)}${description.path.replace(/^\/sdapi\/v\d+/, "")}/${encode(outletKey)}`;
@@ -76,8 +90,8 @@ function trimEnd(address: string): string {
   return address.replace(/\/+$/, "");
 }
 
-function encodeItems(value: Given | undefined): string {
-  return (value?.items ?? []).map(encode).join(",");
+function encodeItems({ items }: Pick<Given, "items">): string {
+  return items.map(encode).join(",");
 }
 
 /** Colons and commas stay readable, as in the documents' examples; a plus sign becomes `%2B`. */

@@ -8,7 +8,7 @@ import { ruleProblem } from "./rules.ts";
 export interface ValidateOptions {
   /** Form of URL that the caller insists on. */
   readonly form?: string;
-  /** Parameters that authentication will add, such as `apikey`. */
+  /** What authentication will add: parameters such as `apikey`, or `outlet` for an outlet key. */
   readonly supplied?: readonly string[];
 }
 
@@ -20,9 +20,10 @@ export interface ValidateOptions {
  */
 export function validateRequest(description: FeedDescription, request: object, options: ValidateOptions = {}): RequestProblem[] {
   const { given, problems } = readRequest(description, request);
-  const subject = { description, given, supplied: options.supplied ?? [] };
+  const { form: wanted, supplied = [] } = options;
+  const subject = { description, given, supplied };
   const found = [...problems, ...description.rules.flatMap((rule) => ruleProblem(rule, subject) ?? [])];
   if (found.length > 0) return found;
-  const form = chooseForm(description, given, options.form);
+  const form = chooseForm(description, given, { form: wanted, outlet: supplied.includes("outlet") });
   return "problem" in form ? [{ rule: "form", parameters: Object.keys(description.identify), message: form.problem }] : [];
 }

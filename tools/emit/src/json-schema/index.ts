@@ -1,18 +1,23 @@
-import type { Endpoint, Element, Feed, Model } from "@sdf-tools/model";
+import type { Element, Endpoint, Feed, Model, Service } from "@sdf-tools/model";
 import type { OutputFile } from "../output.ts";
 import { pascalCase } from "./names.ts";
 import { dialect, type JsonSchema } from "./schema.ts";
 import { findStructures } from "./structures.ts";
 import { typesSchemaOf } from "./types.ts";
 import { scalarsOf } from "./values.ts";
-import { sentence, sourceOf } from "./words.ts";
-import { structureSchema } from "./wire.ts";
+import { describeMember, describeWithoutForm, sentence, sourceOf } from "./words.ts";
+import { structureSchema, type WireContext } from "./wire.ts";
 
 export type { JsonSchema } from "./schema.ts";
 
+/** The two bodies of an endpoint. */
+export type EndpointBody = "request" | "response";
+const endpointBodies: readonly EndpointBody[] = ["request", "response"];
+
 /** The JSON Schema files of every feed and of the question endpoint. */
 export function jsonSchemaFiles(model: Model): OutputFile[] {
-  return [...model.feeds.map((feed) => feedJsonSchemaFile(feed, model)), ...model.services.flatMap((service) => serviceFiles(service.id, service.endpoints, model))];
+  const feeds = model.feeds.map((feed) => feedJsonSchemaFile(feed, model));
+  return [...feeds, ...model.services.flatMap((service) => serviceFiles(service, model))];
 }
 
 /** The JSON Schema file of one feed. */
@@ -28,42 +33,46 @@ export function feedSchema(feed: Feed, model: Model): JsonSchema {
     $id: schemaId(feed.id),
     title: feed.title,
     description: [sentence(feed.summary), sourceOf(feed.source)].filter((line) => line !== "").join("\n"),
-    ...responseSchema(root, pascalCase(feed.name), model, bare?.element),
+    ...rootSchema(root, pascalCase(feed.name), { scalars: scalarsOf(model), describe: describeMember }, bare?.element),
   };
 }
 
 /** The typed value of a feed's response, as a schema for json-schema-to-typescript. */
 export function typesSchema(feed: Feed, model: Model): JsonSchema {
-  return typesSchemaOf({ ...feed.response.root, meaning: feed.summary }, pascalCase(feed.name), scalarsOf(model));
+  return typesSchemaOf({ ...feed.response.root, meaning: feed.summary }, pascalCase(feed.name), scalarsOf(model), "all");
 }
 
 /** The body of an endpoint's request or response, as a schema for json-schema-to-typescript. */
-export function endpointTypesSchema(endpoint: Endpoint, body: "request" | "response", model: Model): JsonSchema | undefined {
+export function endpointTypesSchema(endpoint: Endpoint, body: EndpointBody, model: Model): JsonSchema | undefined {
   const element = endpoint[body];
-  return element === undefined ? undefined : typesSchemaOf(element, `${pascalCase(endpoint.name)}${pascalCase(body)}`, scalarsOf(model));
+  return element === undefined ? undefined : typesSchemaOf(element, bodyName(endpoint, body), scalarsOf(model), "json");
 }
 
 /** The schema of a root element, with the structures below it in `$defs`. */
-function responseSchema(root: Element, rootName: string, model: Model, bare?: string): JsonSchema {
+function rootSchema(root: Element, rootName: string, facts: Pick<WireContext, "scalars" | "describe">, bare?: string): JsonSchema {
   const structures = findStructures(root, rootName);
-  const context = { scalars: scalarsOf(model), structures, reference: (name: string) => `#/$defs/${name}` };
+  const context: WireContext = { ...facts, structures, reference: (name) => `#/$defs/${name}` };
   const bareElement = root.elements.find((element) => element.name === bare);
   const bareStructure = bareElement === undefined ? undefined : structures.of(bareElement);
-  // Without a second form the root's members stand at the top of the file, where a reader looks for them.
-  const definitions = structures.all.filter(({ element }) => element !== root || bareStructure !== undefined);
-  const $defs = Object.fromEntries(definitions.map(({ name, element }) => [name, structureSchema(element, name, context)]));
+  const schemas = structures.all.map((structure) => structureSchema(structure, context));
   if (bareStructure !== undefined) {
-    return { anyOf: [{ $ref: context.reference(rootName) }, { $ref: context.reference(bareStructure.name) }], $defs };
+    const forms = [rootName, bareStructure.name].map((name) => ({ $ref: context.reference(name) }));
+    return { anyOf: forms, $defs: byTitle(schemas) };
   }
-  const { title: _title, ...members } = structureSchema(root, rootName, context);
-  return { ...members, $defs };
+  // The root's members stand at the top of the file, where a reader looks for them.
+  const [{ title: _title, description: _description, ...members } = {}, ...below] = schemas;
+  return { ...members, ...(below.length > 0 && { $defs: byTitle(below) }) };
 }
 
-function serviceFiles(service: string, endpoints: readonly Endpoint[], model: Model): OutputFile[] {
-  return endpoints.flatMap((endpoint) => (["request", "response"] as const).flatMap((body) => endpointFile(service, endpoint, body, model)));
+function byTitle(schemas: readonly JsonSchema[]): Record<string, JsonSchema> {
+  return Object.fromEntries(schemas.map((schema) => [schema.title ?? "", schema]));
 }
 
-function endpointFile(service: string, endpoint: Endpoint, body: "request" | "response", model: Model): OutputFile[] {
+function serviceFiles(service: Service, model: Model): OutputFile[] {
+  return service.endpoints.flatMap((endpoint) => endpointBodies.flatMap((body) => endpointFile(service.id, endpoint, body, model)));
+}
+
+function endpointFile(service: string, endpoint: Endpoint, body: EndpointBody, model: Model): OutputFile[] {
   const element = endpoint[body];
   if (element === undefined) return [];
   const id = `${service}/${endpoint.name}.${body}`;
@@ -72,9 +81,14 @@ function endpointFile(service: string, endpoint: Endpoint, body: "request" | "re
     $id: schemaId(id),
     title: `${endpoint.title}: ${body}`,
     description: sentence(element.meaning),
-    ...responseSchema(element, `${pascalCase(endpoint.name)}${pascalCase(body)}`, model),
+    ...rootSchema(element, bodyName(endpoint, body), { scalars: scalarsOf(model), describe: describeWithoutForm }),
   };
   return [schemaFile(id, schema)];
+}
+
+/** Name of the structure of an endpoint's body, such as `AskRequest`. */
+function bodyName(endpoint: Endpoint, body: EndpointBody): string {
+  return `${pascalCase(endpoint.name)}${pascalCase(body)}`;
 }
 
 /** Names a schema without promising that it can be fetched anywhere. */

@@ -1,5 +1,6 @@
 import type { Attribute, Element, Text } from "@sdf-tools/model";
 import { pascalCase } from "./names.ts";
+import { sentence } from "./words.ts";
 
 /** The members of one or more elements of a response, under one name. */
 export interface Structure {
@@ -7,6 +8,8 @@ export interface Structure {
   readonly name: string;
   /** One of the elements that have these members; all are alike, apart from where they stand. */
   readonly element: Element;
+  /** Its meaning; where its elements mean different things, the places where it stands. */
+  readonly description: string;
 }
 
 /** The structures of one response. */
@@ -21,6 +24,7 @@ interface Draft {
   readonly element: Element;
   /** Element names from below the root, for each place where the structure stands. */
   readonly places: (readonly string[])[];
+  readonly meanings: Set<string>;
 }
 
 /**
@@ -31,7 +35,7 @@ export function findStructures(root: Element, rootName: string): Structures {
   const drafts = collectDrafts(root);
   const names = nameDrafts([...new Set(drafts.values())], rootName);
   const byDraft = new Map<Draft, Structure>();
-  for (const [draft, name] of names) byDraft.set(draft, { name, element: draft.element });
+  for (const [draft, name] of names) byDraft.set(draft, { name, element: draft.element, description: describeDraft(draft) });
   return {
     all: [...byDraft.values()],
     of(element) {
@@ -54,7 +58,7 @@ function collectDrafts(root: Element): Map<Element, Draft> {
   /** Returns the number of the element's structure, which stands for it in its parent's signature. */
   const visit = (element: Element, place: readonly string[]): number => {
     if (!hasMembers(element)) return -1;
-    const draft: Draft = { element, places: [] };
+    const draft: Draft = { element, places: [place], meanings: new Set([element.meaning]) };
     drafts.set(element, draft);
     const parts: unknown[] = [element.content, ...element.attributes.map(facts)];
     if (element.text !== undefined) parts.push(facts(element.text));
@@ -63,10 +67,10 @@ function collectDrafts(root: Element): Map<Element, Draft> {
     const known = bySignature.get(signature);
     if (known !== undefined) {
       known.draft.places.push(place);
+      known.draft.meanings.add(element.meaning);
       drafts.set(element, known.draft);
       return known.id;
     }
-    draft.places.push(place);
     const id = bySignature.size;
     bySignature.set(signature, { id, draft });
     return id;
@@ -81,6 +85,12 @@ function facts(member: Attribute | Text | Element): unknown {
   if (rest.kind !== "element") return rest;
   const { uses: _uses, attributes: _attributes, text: _text, elements: _elements, ...own } = rest;
   return own;
+}
+
+function describeDraft({ meanings, places }: Draft): string {
+  const [meaning] = meanings;
+  if (meaning !== undefined && meanings.size === 1) return sentence(meaning);
+  return `Stands at ${places.map((place) => `\`${place.join(".")}\``).join(", ")}.`;
 }
 
 /**
@@ -98,8 +108,9 @@ function nameDrafts(drafts: readonly Draft[], rootName: string): Map<Draft, stri
   const taken = new Set<string>();
   const names = new Map<Draft, string>();
   for (const draft of drafts) {
-    const group = wanted.get(shortName(draft)) ?? [draft];
-    const base = rootName + (group.length === 1 ? shortName(draft) : longName(draft, group));
+    const short = shortName(draft);
+    const group = wanted.get(short) ?? [draft];
+    const base = rootName + (group.length === 1 ? short : longName(draft, group, wanted));
     let name = base;
     for (let number = 2; taken.has(name); number++) name = `${base}${number}`;
     taken.add(name);
@@ -115,12 +126,13 @@ function shortName(draft: Draft): string {
   return pascalCase(draft.places[0]?.at(-1) ?? "");
 }
 
-/** As many of the last names of the path as tell the draft from the others of its group. */
-function longName(draft: Draft, group: readonly Draft[]): string {
+/** As many of the last names of the path as tell the draft from all that want the same name. */
+function longName(draft: Draft, group: readonly Draft[], wanted: ReadonlyMap<string, readonly Draft[]>): string {
   const path = draft.places[0] ?? [];
-  for (let length = 2; length <= path.length; length++) {
+  for (let length = 1; length <= path.length; length++) {
     const name = suffix(draft, length);
-    if (group.every((other) => other === draft || suffix(other, length) !== name)) return name;
+    const isFree = !wanted.has(name) && group.every((other) => other === draft || suffix(other, length) !== name);
+    if (isFree) return name;
   }
   return pascalCase(path.join("-"));
 }

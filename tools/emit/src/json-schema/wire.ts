@@ -1,9 +1,9 @@
 import type { Element } from "@sdf-tools/model";
 import { membersOf, promisedInJson } from "./members.ts";
 import type { JsonSchema } from "./schema.ts";
-import { hasMembers, type Structures } from "./structures.ts";
+import { hasMembers, type Structure, type Structures } from "./structures.ts";
 import { wireValue, type Scalars } from "./values.ts";
-import { describeMember, type Member } from "./words.ts";
+import type { Member } from "./words.ts";
 
 /** What it takes to write the schema of a response. */
 export interface WireContext {
@@ -11,30 +11,37 @@ export interface WireContext {
   readonly structures: Structures;
   /** Where the schema of a structure is found, such as `#/$defs/MatchMomentumVenue`. */
   readonly reference: (name: string) => string;
+  readonly describe: (member: Member) => string;
 }
 
-/** The schema of an element with members, as JSON carries it: open to members that nobody has described. */
-export function structureSchema(element: Element, title: string, context: WireContext): JsonSchema {
+/** The schema of a structure as JSON carries it: open to members that nobody has described. */
+export function structureSchema({ name, element, description }: Structure, context: WireContext): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];
   const eitherName: JsonSchema[] = [];
   for (const member of membersOf(element)) {
     const schema = memberSchema(member, context);
-    properties[member.name] = { description: describeMember(member), ...schema };
+    properties[member.name] = { description: context.describe(member), ...schema };
     for (const alias of member.aliases) {
       properties[alias] = { description: `Another name of \`${member.name}\`.`, ...schema };
     }
     if (!promisedInJson(member)) continue;
     if (member.aliases.length === 0) required.push(member.name);
-    else eitherName.push({ anyOf: [member.name, ...member.aliases].map((name) => ({ required: [name] })) });
+    else eitherName.push({ anyOf: [member.name, ...member.aliases].map(presenceOf) });
   }
   return {
-    title,
+    title: name,
+    description,
     type: "object",
     properties,
     ...(required.length > 0 && { required }),
     ...(eitherName.length > 0 && { allOf: eitherName }),
   };
+}
+
+/** Requires one member. It names the property too, for validators that refuse to require an undeclared one. */
+function presenceOf(name: string): JsonSchema {
+  return { properties: { [name]: {} }, required: [name] };
 }
 
 function memberSchema(member: Member, context: WireContext): JsonSchema {

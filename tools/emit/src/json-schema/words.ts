@@ -10,8 +10,8 @@ export function describeMember(member: Member): string {
   return lines(meaningOf(member), wireForm(member), presence(member), ...caveats(member), sourceOf(member.source));
 }
 
-/** The same without the XML form, for a place that is XML itself. */
-export function describeInXml(member: Member): string {
+/** The same without the XML form: for a place that is XML itself, and for bodies that are never XML. */
+export function describeWithoutForm(member: Member): string {
   return lines(meaningOf(member), presence(member), ...caveats(member), sourceOf(member.source));
 }
 
@@ -59,12 +59,17 @@ function presence(member: Member): string {
   const when = conditions.length === 0 ? "" : ` when ${conditions.join(" and ")}`;
   switch (member.required) {
     case "Y":
-      return `Always present${when}.${note}`;
+      return `${inOptionalWrapper(member) ? "Present with its wrapper" : "Always present"}${when}.${note}`;
     case "C":
       return when === "" ? `Required under a condition.${note}` : `Required${when}.${note}`;
     case "N":
       return when === "" ? `Optional.${note}` : `Present only${when}.${note}`;
   }
+}
+
+/** Without the wrapper, which JSON drops, even a promised element is missing. */
+function inOptionalWrapper(member: Member): boolean {
+  return member.kind === "element" && member.wrapper !== undefined && member.wrapper.required !== "Y";
 }
 
 function conditionsOf(when: Condition): string[] {

@@ -1,0 +1,148 @@
+import { bearer, createClient, SdfError, type FetchFunction } from "@sdf/runtime";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { answerPage, ask, conversation, descriptor, hyphenate } from "../src/index.ts";
+
+/** A client with credentials that must not be sent, and the requests it makes. */
+function setUp(...answers: readonly (Response | Error)[]) {
+  const requests: Request[] = [];
+  const fetch: FetchFunction = async (request) => {
+    const answer = answers[Math.min(requests.length, answers.length - 1)];
+    requests.push(request);
+    if (!(answer instanceof Response)) throw answer ?? new Error("no answer");
+    return answer.clone();
+  };
+  const client = createClient({
+    baseUrl: "https://agent.example/", fetch, auth: bearer("secret"), timeout: 1000, retry: { baseDelay: 0 },
+  });
+  return { client, requests };
+}
+const answer = (id: string, more: object = {}): Response => Response.json({ answer: `answer ${id}`, conversation_id: id, ...more });
+const failure = async (promise: Promise<unknown>): Promise<unknown> => promise.then(() => undefined, (error: unknown) => error);
+
+describe("ask", () => {
+  it("posts the question without credentials and returns the answer", async () => {
+    const { client, requests } = setUp(answer("c1", { usage: { hint: 1 } }));
+    expect(await ask(client, { question: "Who won?", agentIdentifier: "desk" })).toEqual({ answer: "answer c1", conversationId: "c1", usage: { hint: 1 } });
+    const [sent] = requests;
+    expect([sent?.method, sent?.url, sent?.headers.get("content-type")]).toEqual(["POST", "https://agent.example/agent-desk/ask", "application/json"]);
+    expect(sent?.headers.has("authorization")).toBe(false);
+    expect(await sent?.json()).toEqual({ question: "Who won?", agent_identifier: "desk" });
+  });
+
+  it("is never repeated", async () => {
+    for (const answered of [new Response("busy", { status: 503 }), new TypeError("fetch failed")]) {
+      const { client, requests } = setUp(answered);
+      expect(SdfError.is(await failure(ask(client, { question: "Who?" })))).toBe(true);
+      expect(requests).toHaveLength(1);
+    }
+  });
+
+  it("keeps the body of a failure", async () => {
+    const error = await failure(ask(setUp(new Response("busy", { status: 503 })).client, { question: "Who?" }));
+    expect(SdfError.is(error, "http.status") && new TextDecoder().decode(error.details.body)).toBe("busy");
+  });
+
+  it("refuses an empty question", async () => {
+    const { client, requests } = setUp(answer("c1"));
+    expect(SdfError.is(await failure(ask(client, { question: "  " })), "request.invalid")).toBe(true);
+    expect(requests).toHaveLength(0);
+  });
+
+  it("says what an answer lacks", async () => {
+    const lacking = await failure(ask(setUp(Response.json({ answer: 7 })).client, { question: "Who?" }));
+    expect(lacking).toMatchObject({
+      code: "decode.invalid",
+      details: { issues: [{ code: "type", path: "answer", found: "number" }, { code: "missing", path: "conversation_id", found: "nothing" }] },
+    });
+    for (const body of ["<html>", "[]", "null"]) {
+      expect(await failure(ask(setUp(new Response(body)).client, { question: "Who?" }))).toMatchObject({ code: "decode.malformed" });
+    }
+  });
+
+  describe("time-out", () => {
+    afterEach(() => { vi.useRealTimers(); });
+
+    it("leaves the service 120 seconds, whatever the client allows others", async () => {
+      vi.useFakeTimers();
+      const client = createClient({ baseUrl: "https://agent.example", fetch: () => new Promise(() => undefined), timeout: 1000 });
+      let ended: unknown;
+      void failure(ask(client, { question: "Who?" })).then((error) => { ended = error; });
+      await vi.advanceTimersByTimeAsync(120_000);
+      expect(ended).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(ended).toMatchObject({ code: "timeout" });
+    });
+
+    it("follows the options of the call", async () => {
+      const client = createClient({ baseUrl: "https://agent.example", fetch: () => new Promise(() => undefined) });
+      expect(await failure(ask(client, { question: "Who?" }, { timeout: 5 }))).toMatchObject({ code: "timeout" });
+      expect(await failure(ask(client, { question: "Who?" }, { signal: AbortSignal.abort() }))).toMatchObject({ code: "aborted" });
+    });
+  });
+});
+
+describe("conversation", () => {
+  it("goes on where the last answer ended, one question at a time", async () => {
+    const { client, requests } = setUp(answer("c1"), answer("c2"), answer("c3"));
+    const thread = conversation(client, { agentIdentifier: "desk" });
+    expect(thread.id).toBeUndefined();
+    await Promise.all([thread.ask("One?"), thread.ask("Two?"), thread.ask("Three?")]);
+    expect(thread.id).toBe("c3");
+    expect(await Promise.all(requests.map((request) => request.json()))).toEqual([
+      { question: "One?", agent_identifier: "desk" },
+      { question: "Two?", agent_identifier: "desk", conversation_id: "c1" },
+      { question: "Three?", agent_identifier: "desk", conversation_id: "c2" },
+    ]);
+  });
+
+  it("survives a question that fails, and takes up an earlier one", async () => {
+    const { client, requests } = setUp(new Response("", { status: 500 }), answer("c9"));
+    const thread = conversation(client, { conversationId: "c8" });
+    expect(await failure(thread.ask("One?"))).toMatchObject({ code: "http.status" });
+    expect(thread.id).toBe("c8");
+    await thread.ask("Two?");
+    expect(await requests[1]?.json()).toEqual({ question: "Two?", conversation_id: "c8" });
+    expect(thread.id).toBe("c9");
+  });
+});
+
+describe("answerPage", () => {
+  it.each([
+    ["Who won the final?", "who-won-the-final"],
+    ["  Who -- won,\nthe final ", "who-won-the-final"],
+    ["What's a 4-4-2?", "whats-a-4-4-2"],
+    ["What’s Xg/90", "whats-xg-90"],
+    ["Wer spielt für Köln?", "wer-spielt-für-köln"],
+    ["fu\u0308r", "für"],
+    ["?!", ""],
+  ])("%j has the normal form %j", (question, form) => expect(hyphenate(question)).toBe(form));
+
+  it("gets markdown, without credentials", async () => {
+    const { client, requests } = setUp(new Response("# Köln", { headers: { "content-type": "text/markdown" } }));
+    expect(await answerPage(client, "Wer spielt für Köln?")).toBe("# Köln");
+    expect(requests[0]?.url).toBe("https://agent.example/wer-spielt-f%C3%BCr-k%C3%B6ln");
+    expect(requests[0]?.headers.has("authorization")).toBe(false);
+  });
+
+  it("is repeated like any GET", async () => {
+    const { client, requests } = setUp(new Response("", { status: 503 }), new Response("# Page"));
+    expect(await answerPage(client, "Who?")).toBe("# Page");
+    expect(requests).toHaveLength(2);
+  });
+
+  it("refuses a question without words", async () => {
+    expect(await failure(answerPage(setUp(new Response("")).client, "?"))).toMatchObject({ code: "request.invalid" });
+  });
+});
+
+describe("descriptor", () => {
+  it("gets what the endpoint says about itself", async () => {
+    const { client, requests } = setUp(Response.json({ spec: "agents-json/v0", forms: ["ask"] }));
+    expect(await descriptor(client)).toEqual({ spec: "agents-json/v0", forms: ["ask"] });
+    expect(requests[0]?.url).toBe("https://agent.example/.well-known/agents.json");
+  });
+
+  it("refuses one without spec", async () => {
+    expect(await failure(descriptor(setUp(Response.json({})).client))).toMatchObject({ code: "decode.invalid", message: "the answer lacks spec" });
+  });
+});

@@ -1,0 +1,13 @@
+import type { Auth } from "./strategy.ts";
+
+/** Sends a customer key as the query parameter `apikey`, to the feeds that take one. */
+export function apiKey(key: string): Auth {
+  return {
+    supplies: ["apikey"],
+    apply(credentials, context) {
+      if (!context.accepts("apikey")) return;
+      credentials.secrets.add(key);
+      credentials.parameters["apikey"] = key;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Auth } from "./strategy.ts";
+
+/** Applies several strategies to every request, such as OAuth and an outlet key. */
+export function combine(...strategies: readonly Auth[]): Auth {
+  return {
+    supplies: strategies.flatMap((strategy) => strategy.supplies ?? []),
+    async apply(credentials, context) {
+      for (const strategy of strategies) await strategy.apply(credentials, context);
+    },
+    // All of them are told, so no `some`, which would stop at the first.
+    refused: (credentials) => strategies.filter((strategy) => strategy.refused?.(credentials)).length > 0,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Auth } from "./strategy.ts";
+
+/** Options of `outletKey`. */
+export interface OutletKeyOptions {
+  readonly key: string;
+}
+
+/**
+ * Sends an outlet key as a path segment: `{feedsUrl}/<sport>data/<feed>/<key>[/<id>]`, with `_rt=b`.
+ * Set `feedsUrl` of the client when the outlet form lives at another address than `baseUrl`.
+ */
+export function outletKey({ key }: OutletKeyOptions): Auth {
+  return {
+    supplies: ["outlet"],
+    apply(credentials) {
+      credentials.secrets.add(key);
+      credentials.outletKey = key;
+    },
+  };
+}

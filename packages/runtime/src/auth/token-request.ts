@@ -1,0 +1,59 @@
+/** The usual client credentials of RFC 6749, section 4.4. */
+export interface StandardGrant {
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly scope?: string;
+  /** How the client identifies itself: in an `Authorization` header (default), or in the form body. */
+  readonly sendAs?: "header" | "body";
+}
+
+/** The signed form of field-notes: the outlet key in the path and a time-bound signature in place of a password. */
+export interface SignedGrant {
+  readonly tokenUrl: string;
+  readonly signed: { readonly outletKey: string; readonly secret: string };
+  /** Default: `b2b-feeds-auth`. */
+  readonly scope?: string;
+}
+
+/** A request for a token, in either form. */
+export async function tokenRequest(grant: StandardGrant | SignedGrant, now: number): Promise<Request> {
+  return "signed" in grant ? signedRequest(grant, now) : standardRequest(grant);
+}
+
+function standardRequest({ tokenUrl, clientId, clientSecret, scope, sendAs = "header" }: StandardGrant): Request {
+  const body = form(scope);
+  const headers = new Headers();
+  if (sendAs === "header") {
+    // RFC 6749, section 2.3.1: both parts are form-encoded before they are joined.
+    headers.set("authorization", `Basic ${btoa(`${encode(clientId)}:${encode(clientSecret)}`)}`);
+  } else {
+    body.set("client_id", clientId);
+    body.set("client_secret", clientSecret);
+  }
+  return new Request(tokenUrl, { method: "POST", headers, body });
+}
+
+async function signedRequest({ tokenUrl, signed, scope = "b2b-feeds-auth" }: SignedGrant, now: number): Promise<Request> {
+  const timestamp = String(now);
+  const signature = await sha512(signed.outletKey + timestamp + signed.secret);
+  return new Request(`${tokenUrl.replace(/\/+$/, "")}/${encodeURIComponent(signed.outletKey)}?_fmt=json&_rt=b`, {
+    method: "POST",
+    // The service calls this scheme Basic; it carries the signature in hexadecimal, not a name and a password.
+    headers: { timestamp, authorization: `Basic ${signature}` },
+    body: form(scope),
+  });
+}
+
+function form(scope: string | undefined): URLSearchParams {
+  return new URLSearchParams({ grant_type: "client_credentials", ...(scope === undefined ? {} : { scope }) });
+}
+
+function encode(text: string): string {
+  return new URLSearchParams({ text }).toString().slice("text=".length);
+}
+
+async function sha512(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-512", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,76 @@
+import { settingsOf, type Client, type ClientSettings } from "../client.ts";
+import type { DecodeOptions, Decoded, Decoder } from "../decoded.ts";
+import { SdfError, type RequestProblem } from "../error.ts";
+import { buildUrl, wireRequest } from "../request/url.ts";
+import { validateRequest } from "../request/validate.ts";
+import { exchange, type Reply } from "../transport/exchange.ts";
+import type { CallOptions, FeedResult } from "./define.ts";
+import type { FeedDescription, WireFormat } from "./description.ts";
+import { metaOf } from "./meta.ts";
+
+/** Asks a feed once: check, send, decode, describe. */
+export async function callFeed<Data>(
+  client: Client,
+  description: FeedDescription,
+  decode: Decoder<Data>,
+  request: object,
+  options: CallOptions = {},
+): Promise<FeedResult<Data>> {
+  const settings = settingsOf(client);
+  const { signal, headers, timeout = settings.timeout, format = settings.format, form } = options;
+  const callback = options.callback ?? settings.callback;
+  const ways = { format, ...(callback === undefined ? {} : { callback }), ...(form === undefined ? {} : { form }) };
+  const wire = wireRequest(request, ways);
+
+  const problems = validateRequest(description, wire, { ...ways, supplied: settings.auth?.supplies ?? [] });
+  if (problems.length > 0) throw invalidRequest(description, problems);
+
+  const decoding = decodeOptions(settings, options, wire);
+  return exchange(settings, {
+    method: "GET",
+    feed: description.id,
+    headers,
+    signal,
+    timeout,
+    accepts: (name) => Object.hasOwn(description.parameters, name),
+    url({ parameters, outletKey }) {
+      const { baseUrl, feedsUrl } = settings;
+      const outlet = outletKey === undefined ? {} : { outletKey };
+      return buildUrl(description, { ...wire, ...parameters }, { baseUrl, feedsUrl, ...ways, ...outlet });
+    },
+    read(reply) {
+      const decoded = decodeReply(reply, decode, decoding);
+      return { data: decoded.value, meta: metaOf(description, decoded, reply, options.raw === true) };
+    },
+  });
+}
+
+/** An error body may come with any status and in any format, so the body speaks first. */
+function decodeReply<Data>(reply: Reply, decode: Decoder<Data>, options: DecodeOptions): Decoded<Data> {
+  if (reply.ok) return decode(reply.bytes, options);
+  try {
+    decode(reply.bytes);
+  } catch (error) {
+    if (SdfError.is(error, "api.error")) throw error;
+  }
+  throw statusError(reply);
+}
+
+/** The error for a status that says failure, when the body is no error of the service. */
+function statusError({ status, bytes: body }: Reply): SdfError {
+  return status === 401
+    ? new SdfError("auth.failed", "the service did not accept the credentials", { body, fix: "check the auth option of the client" })
+    : new SdfError("http.status", `the service answered with status ${status}`, { body });
+}
+
+/** The request has been checked, so its format parameters are what their types say. */
+function decodeOptions(settings: ClientSettings, options: CallOptions, wire: { _fmt?: unknown; _clbk?: unknown }): DecodeOptions {
+  const format = wire._fmt as WireFormat;
+  const strict = options.strict ?? settings.strict;
+  return format === "jsonp" ? { format, strict, callback: String(wire._clbk) } : { format, strict };
+}
+
+function invalidRequest({ id }: FeedDescription, problems: readonly RequestProblem[]): SdfError {
+  const lines = problems.map(({ rule, message }) => `  ${rule}: ${message}`);
+  return new SdfError("request.invalid", [`${id}: nothing was sent, for the request breaks`, ...lines].join("\n"), { feed: id, problems });
+}

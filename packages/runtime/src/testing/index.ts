@@ -1,0 +1,2 @@
+export { inMemory } from "./in-memory.ts";
+export type { Answer, Content, InMemoryTransport, Routes } from "./in-memory.ts";

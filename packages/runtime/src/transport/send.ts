@@ -1,0 +1,35 @@
+import { settingsOf, type Client } from "../client.ts";
+import { SdfError } from "../error.ts";
+import { exchange, type Reply } from "./exchange.ts";
+
+/** A request that is no feed. */
+export interface SendOptions {
+  readonly method: "GET" | "POST";
+  /** Path below `baseUrl`, encoded, with its leading slash. */
+  readonly path: string;
+  readonly headers?: HeadersInit;
+  readonly body?: string;
+  /** Milliseconds for the whole call; `0` for no limit. */
+  readonly timeout: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Sends a request without credentials to an address of the client, with its interceptors, and its
+ * retries if the method is GET. For endpoints that are no feeds, such as the question endpoint.
+ *
+ * @throws SdfError `http.status` (with the body), `http.network`, `timeout`, `aborted`
+ */
+export async function send(client: Client, options: SendOptions): Promise<Reply> {
+  const settings = settingsOf(client);
+  const { path, ...rest } = options;
+  return exchange(settings, {
+    ...rest,
+    anonymous: true,
+    url: () => settings.baseUrl.replace(/\/+$/, "") + path,
+    read(reply) {
+      if (!reply.ok) throw new SdfError("http.status", `the service answered with status ${reply.status}`, { body: reply.bytes });
+      return reply;
+    },
+  });
+}

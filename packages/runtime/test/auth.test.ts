@@ -1,0 +1,249 @@
+import { createHash } from "node:crypto";
+import { inspect } from "node:util";
+import { describe, expect, it } from "vitest";
+import {
+  apiKey, bearer, combine, createClient, defineFeed, oauth, outletKey, type Auth, type ClientOptions, type FeedDescription, type FetchFunction,
+} from "../src/index.ts";
+import { failure, json, jsonDecoder, manualClock, momentum } from "./support.ts";
+
+const feed = defineFeed<{ fixture: string }, object>(momentum, jsonDecoder<object>());
+const request = { fixture: "a1" };
+const grant = { tokenUrl: "https://login.example/token", clientId: "me:you", clientSecret: "s3cr3t/+" };
+
+function client(auth: Auth, fetch: FetchFunction, more: Partial<ClientOptions> = {}) {
+  return createClient({ baseUrl: "https://feeds.example", auth, fetch, clock: manualClock(), retry: false, ...more });
+}
+
+/** A service with a token endpoint that counts, and feeds that take only the newest token. */
+function service(options: { readonly expiresIn?: unknown; readonly refuse?: (token: string) => boolean; readonly tokenDelay?: number } = {}) {
+  const tokenRequests: Request[] = [];
+  const tokens: string[] = [];
+  const fetch: FetchFunction = async (each) => {
+    if (each.url.startsWith("https://login.example")) {
+      tokenRequests.push(each);
+      const token = `token-${tokenRequests.length}`;
+      if (options.tokenDelay !== undefined) await new Promise((resolve) => setTimeout(resolve, options.tokenDelay));
+      return json({ access_token: token, token_type: "Bearer", ...("expiresIn" in options ? { expires_in: options.expiresIn } : { expires_in: 3600 }) });
+    }
+    const token = each.headers.get("authorization")?.replace("Bearer ", "") ?? "";
+    tokens.push(token);
+    return options.refuse?.(token) === true ? json({ errorCode: "10310" }, { status: 401 }) : json({});
+  };
+  return { fetch, tokenRequests, tokens };
+}
+
+describe("bearer", () => {
+  it("sends a token, or what a function returns", async () => {
+    const { fetch, tokens } = service();
+    await feed(client(bearer("t1"), fetch), request);
+    await feed(client(bearer(async () => "t2"), fetch), request);
+    expect(tokens).toEqual(["t1", "t2"]);
+  });
+
+  it("asks the function once more when the service refuses", async () => {
+    const { fetch, tokens } = service({ refuse: (token) => token === "old" });
+    const given = ["old", "new"];
+    await feed(client(bearer(() => given.shift() ?? "none"), fetch), request);
+    expect(tokens).toEqual(["old", "new"]);
+  });
+
+  it("does not repeat with a fixed token", async () => {
+    const { fetch, tokens } = service({ refuse: () => true });
+    expect((await failure(feed(client(bearer("t"), fetch), request))).details.serviceCode).toBe("10310");
+    expect(tokens).toHaveLength(1);
+  });
+
+  it("reports a function that fails", async () => {
+    const error = await failure(feed(client(bearer(() => { throw new Error("vault closed"); }), service().fetch), request));
+    expect(error).toMatchObject({ code: "auth.failed", message: "no credentials: vault closed" });
+  });
+});
+
+describe("oauth", () => {
+  it("sends client credentials in the standard form", async () => {
+    const { fetch, tokenRequests, tokens } = service();
+    await feed(client(oauth({ ...grant, scope: "feeds" }), fetch), request);
+    const [sent] = tokenRequests;
+    expect(sent?.method).toBe("POST");
+    expect(sent?.headers.get("authorization")).toBe(`Basic ${btoa("me%3Ayou:s3cr3t%2F%2B")}`);
+    expect(sent?.headers.get("content-type")).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(await sent?.text()).toBe("grant_type=client_credentials&scope=feeds");
+    expect(tokens).toEqual(["token-1"]);
+  });
+
+  it("sends them in the body where the service wants that", async () => {
+    const { fetch, tokenRequests } = service();
+    await feed(client(oauth({ ...grant, sendAs: "body" }), fetch), request);
+    expect(tokenRequests[0]?.headers.has("authorization")).toBe(false);
+    expect(await tokenRequests[0]?.text()).toBe("grant_type=client_credentials&client_id=me%3Ayou&client_secret=s3cr3t%2F%2B");
+  });
+
+  it("signs the request in the signed form", async () => {
+    const { fetch, tokenRequests } = service();
+    const signed = { tokenUrl: "https://login.example/oauth/token/", signed: { outletKey: "outlet", secret: "hush" } };
+    await feed(client(oauth(signed), fetch, { clock: manualClock(1_700_000_000_000) }), request);
+    const [sent] = tokenRequests;
+    const signature = createHash("sha512").update("outlet1700000000000hush").digest("hex");
+    expect(sent?.url).toBe("https://login.example/oauth/token/outlet?_fmt=json&_rt=b");
+    expect(sent?.headers.get("timestamp")).toBe("1700000000000");
+    expect(sent?.headers.get("authorization")).toBe(`Basic ${signature}`);
+    expect(await sent?.text()).toBe("grant_type=client_credentials&scope=b2b-feeds-auth");
+  });
+
+  it("keeps a token until shortly before it expires", async () => {
+    const clock = manualClock();
+    const { fetch, tokens } = service({ expiresIn: "3600" });
+    const made = client(oauth(grant), fetch, { clock });
+    for (const step of [0, 3_539_000, 1000]) {
+      clock.advance(step);
+      await feed(made, request);
+    }
+    expect(tokens).toEqual(["token-1", "token-1", "token-2"]);
+  });
+
+  it("renews short-lived tokens a tenth of their life early, and keeps those without a lifetime", async () => {
+    const clock = manualClock();
+    const short = service({ expiresIn: 60 });
+    const made = client(oauth(grant), short.fetch, { clock });
+    for (const step of [0, 53_000, 1000]) {
+      clock.advance(step);
+      await feed(made, request);
+    }
+    expect(short.tokens).toEqual(["token-1", "token-1", "token-2"]);
+
+    const endless = service({ expiresIn: undefined });
+    const other = client(oauth(grant), endless.fetch, { clock });
+    await feed(other, request);
+    clock.advance(1e12);
+    await feed(other, request);
+    expect(endless.tokenRequests).toHaveLength(1);
+  });
+
+  it("fetches one token however many calls wait for it", async () => {
+    const { fetch, tokenRequests, tokens } = service({ tokenDelay: 10 });
+    const made = client(oauth(grant), fetch);
+    await Promise.all(Array.from({ length: 50 }, () => feed(made, request)));
+    expect(tokenRequests).toHaveLength(1);
+    expect(new Set(tokens)).toEqual(new Set(["token-1"]));
+  });
+
+  it("replaces a refused token once, also when many calls are refused together", async () => {
+    const { fetch, tokenRequests, tokens } = service({ refuse: (token) => token === "token-1" });
+    const made = client(oauth(grant), fetch);
+    await Promise.all(Array.from({ length: 20 }, () => feed(made, request)));
+    expect(tokenRequests).toHaveLength(2);
+    expect(tokens.filter((token) => token === "token-2")).toHaveLength(20);
+  });
+
+  it.each(["10310", "10312"])("renews on service code %s whatever the status", async (errorCode) => {
+    let refused = 0;
+    const inner = service();
+    const fetch: FetchFunction = async (each) => {
+      if (each.url.startsWith("https://feeds.example") && refused++ === 0) return json({ errorCode });
+      return inner.fetch(each);
+    };
+    await feed(client(oauth(grant), fetch), request);
+    expect(inner.tokenRequests).toHaveLength(2);
+  });
+
+  it("gives up when the new token is refused too", async () => {
+    const { fetch, tokenRequests } = service({ refuse: () => true });
+    const error = await failure(feed(client(oauth(grant), fetch), request));
+    expect(error).toMatchObject({ code: "api.error", details: { serviceCode: "10310", status: 401 } });
+    expect(tokenRequests).toHaveLength(2);
+  });
+
+  it("says auth.failed for a 401 without an error body", async () => {
+    const fetch: FetchFunction = async (each) => (each.url.includes("login") ? json({ access_token: "t" }) : new Response("", { status: 401 }));
+    expect(await failure(feed(client(oauth(grant), fetch), request))).toMatchObject({ code: "auth.failed", details: { status: 401 } });
+  });
+
+  it("does not let one caller's abort stop the token of the others", async () => {
+    const { fetch, tokenRequests, tokens } = service({ tokenDelay: 20 });
+    const made = client(oauth(grant), fetch);
+    const controller = new AbortController();
+    const gone = failure(feed(made, request, { signal: controller.signal }));
+    const staying = feed(made, request);
+    setTimeout(() => controller.abort(), 5);
+    expect((await gone).code).toBe("aborted");
+    await staying;
+    expect(tokenRequests).toHaveLength(1);
+    expect(tokenRequests[0]?.signal.aborted).toBe(false);
+    expect(tokens).toEqual(["token-1"]);
+  });
+
+  it("reports a failed token request, keeps no failure, and does not renew for it", async () => {
+    let answers = 0;
+    const fetch: FetchFunction = async (each) => {
+      if (!each.url.includes("login")) return json({});
+      answers += 1;
+      if (answers === 1) return new Response("", { status: 401 });
+      if (answers === 2) return json({ token_type: "Bearer" });
+      if (answers === 3) throw new TypeError(`fetch failed for ${grant.clientSecret}`);
+      return json({ access_token: "t" });
+    };
+    const made = client(oauth(grant), fetch);
+    expect(await failure(feed(made, request))).toMatchObject({ code: "auth.failed", details: { status: 401 } });
+    expect((await failure(feed(made, request))).message).toBe("no token: the answer has no access_token");
+    expect((await failure(feed(made, request))).message).toBe("no token: fetch failed for ***");
+    await feed(made, request);
+    expect(answers).toBe(4);
+  });
+});
+
+describe("keys", () => {
+  const tennis: FeedDescription = {
+    ...momentum,
+    parameters: { apikey: { type: "string" }, ...momentum.parameters },
+    rules: [{ id: "apikey-required", kind: "one-of", of: ["apikey"], count: "exactly", meaning: "The request carries the customer key" }],
+  };
+  const keyed = defineFeed<{ fixture: string; apikey?: string }, object>(tennis, jsonDecoder<object>());
+  const urls: string[] = [];
+  const fetch: FetchFunction = async (each) => { urls.push(each.url); return json({}); };
+
+  it("apiKey goes to feeds that take one, and satisfies their rule", async () => {
+    urls.length = 0;
+    const made = client(apiKey("k&1"), fetch);
+    const { meta } = await keyed(made, request);
+    await feed(made, request);
+    expect(urls[0]).toMatch(/\/a1\?apikey=k%261&_fmt=json$/);
+    expect(urls[1]).toMatch(/\/a1\?_fmt=json$/);
+    expect(meta.url).toMatch(/\?apikey=\*\*\*&_fmt=json$/);
+  });
+
+  it("a missing key is a broken rule", async () => {
+    const error = await failure(keyed(client(bearer("t"), fetch), request));
+    expect(error.details.problems).toMatchObject([{ rule: "apikey-required" }]);
+  });
+
+  it("hides a key that the request itself carries", async () => {
+    const { meta } = await keyed(client(bearer("t"), fetch), { ...request, apikey: "own" });
+    expect(meta.url).not.toContain("own");
+  });
+
+  it("outletKey takes the outlet form, and combines with OAuth", async () => {
+    const seen: Request[] = [];
+    const inner = service();
+    const both: FetchFunction = (each) => { seen.push(each); return inner.fetch(each); };
+    const auth = combine(outletKey({ key: "OUT" }), oauth({ tokenUrl: grant.tokenUrl, signed: { outletKey: "OUT", secret: "hush" } }));
+    const { meta } = await feed(client(auth, both, { feedsUrl: "https://outlet.example" }), request);
+    const sent = seen.at(-1);
+    expect(sent?.url).toBe("https://outlet.example/soccerdata/predictions/momentum/OUT/a1?_rt=b&_fmt=json");
+    expect(sent?.headers.get("authorization")).toBe("Bearer token-1");
+    expect(meta.url).toBe("https://outlet.example/soccerdata/predictions/momentum/***/a1?_rt=b&_fmt=json");
+  });
+});
+
+describe("secrets", () => {
+  it("appear nowhere in an error, not even when fetch puts the address into its message", async () => {
+    const auth = combine(outletKey({ key: "OUTLET KEY" }), bearer("TOKEN"));
+    const leaky: FetchFunction = async (each) => {
+      throw new TypeError("fetch failed", { cause: new Error(`${each.url} with ${each.headers.get("authorization")}`) });
+    };
+    const error = await failure(feed(client(auth, leaky), request));
+    expect(error.code).toBe("http.network");
+    expect(error.details.url).toContain("/momentum/***/a1");
+    const shown = inspect(error, { depth: 9, showHidden: true }) + error.stack + JSON.stringify(error.details);
+    expect(shown).not.toMatch(/OUTLET|TOKEN/);
+  });
+});

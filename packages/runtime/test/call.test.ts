@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { createClient, defineFeed, SdfError, type ClientOptions, type FetchFunction } from "../src/index.ts";
+import { failure, json, jsonDecoder, manualClock, momentum, scripted } from "./support.ts";
+
+interface Data { readonly matchInfo?: { readonly id: string } }
+const feed = defineFeed<{ fixture?: string; fx?: string }, Data>(momentum, jsonDecoder<Data>());
+const fixture = "a1b2";
+const baseUrl = "https://feeds.example/";
+const client = (fetch: FetchFunction, more: Partial<ClientOptions> = {}) => createClient({ baseUrl, fetch, clock: manualClock(), ...more });
+
+describe("a call", () => {
+  it("returns the data and describes the response", async () => {
+    const { fetch, requests } = scripted(json(
+      { matchInfo: { id: fixture, date: "2026-10-03Z", time: "15:00:00Z", lastUpdated: "2026-10-03T14:00:00Z" } },
+      { headers: { date: "Sat, 03 Oct 2026 14:30:00 GMT" } },
+    ));
+    const { data, meta } = await feed(client(fetch, { clock: manualClock("2026-10-03T14:30:00Z") }), { fixture });
+    expect(data.matchInfo?.id).toBe(fixture);
+    expect(requests[0]?.url).toBe("https://feeds.example/sdapi/v1/soccerdata/predictions/momentum/a1b2?_fmt=json");
+    expect(meta).toMatchObject({ feed: "soccer/match-momentum", format: "json", status: 200, issues: [], drift: [] });
+    expect(meta.lastUpdated).toEqual(new Date("2026-10-03T14:00:00Z"));
+    expect(meta.nextPollAt).toEqual(new Date("2026-10-03T15:00:00Z"));
+    expect(meta.serviceTime).toEqual(new Date("2026-10-03T14:30:00Z"));
+    expect(meta).not.toHaveProperty("raw");
+  });
+
+  it("keeps the raw response when asked to", async () => {
+    const { meta } = await feed(client(scripted(json({})).fetch), { fixture }, { raw: true });
+    expect(new TextDecoder().decode(meta.raw)).toBe("{}");
+  });
+
+  it("sends nothing when the request breaks rules, and says all that is wrong", async () => {
+    const { fetch, requests } = scripted(json({}));
+    const error = await failure(feed(client(fetch), { nonsense: 1 } as never, { format: "jsonp" }));
+    expect(error.code).toBe("request.invalid");
+    expect(error.details.problems?.map((problem) => problem.rule)).toEqual(["parameter.nonsense", "fixture-required", "jsonp-needs-callback"]);
+    expect(error.message).toContain("add _clbk");
+    expect(requests).toHaveLength(0);
+  });
+
+  it("passes the callback on and has the decoder verify it", async () => {
+    const { fetch, requests } = scripted(new Response("cb({})"));
+    const seen: unknown[] = [];
+    const spied = defineFeed<{ fixture: string }, Data>(momentum, (input, options) => {
+      seen.push(options);
+      return jsonDecoder<Data>()(input, options);
+    });
+    await spied(client(fetch, { format: "jsonp", callback: "cb", strict: true }), { fixture });
+    expect(requests[0]?.url).toMatch(/\?_fmt=jsonp&_clbk=cb$/);
+    expect(seen).toEqual([{ format: "jsonp", strict: true, callback: "cb" }]);
+  });
+
+  it("lets options of the call win over those of the client, and those of the request over both", async () => {
+    const { fetch, requests } = scripted(json({}));
+    const any = defineFeed<Record<string, string>, Data>(momentum, jsonDecoder<Data>());
+    await any(client(fetch, { format: "xml" }), { fixture }, { format: "json", headers: { "x-trace": "1" } });
+    await any(client(fetch, { format: "xml" }), { fixture, _fmt: "json" }, { format: "xml" });
+    expect(requests.map((request) => new URL(request.url).searchParams.get("_fmt"))).toEqual(["json", "json"]);
+    expect(requests[0]?.headers.get("x-trace")).toBe("1");
+  });
+
+  it("finds an error body in a response that claims success", async () => {
+    const error = await failure(feed(client(scripted(json({ errorCode: "10400" })).fetch), { fixture }));
+    expect(error).toMatchObject({ code: "api.error", details: { serviceCode: "10400", status: 200, feed: "soccer/match-momentum" } });
+    expect(error.details.url).toContain("/momentum/a1b2");
+    expect(new TextDecoder().decode(error.details.body)).toBe('{"errorCode":"10400"}');
+    expect(Object.keys(error.details)).not.toContain("body");
+  });
+
+  it("prefers the error body to the status, and the status to a page of something else", async () => {
+    const refused = await failure(feed(client(scripted(json({ errorCode: "10300" }, { status: 403 })).fetch), { fixture }));
+    expect(refused).toMatchObject({ code: "api.error", details: { serviceCode: "10300", status: 403 } });
+    const lost = await failure(feed(client(scripted(new Response("<html>", { status: 404 })).fetch), { fixture }));
+    expect(lost).toMatchObject({ code: "http.status", details: { status: 404 } });
+  });
+
+  it("runs interceptors around fetch, the first one outermost", async () => {
+    const order: string[] = [];
+    const trace = (name: string) => async (request: Request, next: FetchFunction): Promise<Response> => {
+      order.push(`> ${name}`);
+      request.headers.set(name, "yes");
+      const response = await next(request);
+      order.push(`< ${name}`);
+      return response;
+    };
+    const { fetch, requests } = scripted(json({}));
+    await feed(client(fetch, { interceptors: [trace("outer"), trace("inner")] }), { fixture });
+    expect(order).toEqual(["> outer", "> inner", "< inner", "< outer"]);
+    expect(requests[0]?.headers.get("inner")).toBe("yes");
+  });
+
+  it("leaves faults of interceptors as they are", async () => {
+    const { fetch, requests } = scripted(json({}));
+    const broken = async (): Promise<Response> => { throw new RangeError("mine"); };
+    await expect(feed(client(fetch, { interceptors: [broken] }), { fixture })).rejects.toThrow(RangeError);
+    expect(requests).toHaveLength(0);
+  });
+});
+
+describe("createClient", () => {
+  it("refuses an address that is not absolute", () => {
+    expect(() => createClient({ baseUrl: "feeds.example" })).toThrow(SdfError);
+  });
+
+  it("shows no settings when printed", () => {
+    const made = createClient({ baseUrl });
+    expect(JSON.stringify(made)).toBe("{}");
+    expect(Object.keys(made)).toEqual([]);
+  });
+});

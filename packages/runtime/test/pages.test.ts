@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { createClient, defineListFeed, type FeedDescription } from "../src/index.ts";
+import { failure, json, jsonDecoder, manualClock, momentum, scripted } from "./support.ts";
+
+const description: FeedDescription & { pages: string } = {
+  ...momentum,
+  forms: { list: "{path}" },
+  parameters: { _pgNm: { type: "integer" }, _pgSz: { type: "integer" }, ...momentum.parameters },
+  rules: [],
+  pages: "match",
+};
+interface Match { readonly id: number }
+const feed = defineListFeed<{ _pgNm?: number; _pgSz?: number }, { match?: Match[] }, Match>(description, jsonDecoder<{ match?: Match[] }>());
+const page = (...ids: number[]): Response => json({ match: ids.map((id) => ({ id })) });
+
+async function run(answers: Parameters<typeof scripted>, request = {}, options = {}) {
+  const { fetch, requests } = scripted(...answers);
+  const client = createClient({ baseUrl: "https://feeds.example", fetch, clock: manualClock(), retry: false });
+  const ids: number[] = [];
+  const end = (async () => {
+    for await (const item of feed.pages(client, request, options)) ids.push(item.id);
+  })();
+  const asked = (): string[] => requests.map((each) => {
+    const query = new URL(each.url).searchParams;
+    return `${query.get("_pgNm")}/${query.get("_pgSz")}`;
+  });
+  return { ids, end, asked };
+}
+
+describe("pages", () => {
+  it("stops at a short page", async () => {
+    const { ids, end, asked } = await run([page(1, 2), page(3, 4), page(5)], {}, { pageSize: 2 });
+    await end;
+    expect(ids).toEqual([1, 2, 3, 4, 5]);
+    expect(asked()).toEqual(["1/2", "2/2", "3/2"]);
+  });
+
+  it.each([["empty", json({ match: [] })], ["absent", json({})], ["no-data", json({ errorCode: "10400" }, { status: 404 })]])(
+    "stops at an %s page",
+    async (_, last) => {
+      const { ids, end, asked } = await run([page(1, 2), last], {}, { pageSize: 2 });
+      await end;
+      expect(ids).toEqual([1, 2]);
+      expect(asked()).toHaveLength(2);
+    },
+  );
+
+  it("sends a page size of its own accord, and starts where the request says", async () => {
+    const { end, asked } = await run([page(1)]);
+    await end;
+    expect(asked()).toEqual(["1/100"]);
+    const later = await run([page(1, 2), page()], { _pgNm: 7, _pgSz: 2 });
+    await later.end;
+    expect(later.asked()).toEqual(["7/2", "8/2"]);
+  });
+
+  it.each([
+    ["ignores the page number", [page(1, 2), page(1, 2)], [1, 2]],
+    ["repeats the last page", [page(1, 2), page(3, 4), page(3, 4)], [1, 2, 3, 4]],
+    ["starts over", [page(1, 2), page(3, 4), page(1, 2)], [1, 2, 3, 4]],
+  ])("ends with an error when the service %s", async (_, answers, expected) => {
+    const { ids, end } = await run(answers as Parameters<typeof scripted>, {}, { pageSize: 2 });
+    const error = await failure(end);
+    expect(error.code).toBe("paging.repeated");
+    expect(error.details.feed).toBe(description.id);
+    expect(ids).toEqual(expected);
+  });
+
+  it("passes other errors on", async () => {
+    const { end } = await run([page(1, 2), json({ errorCode: "10300" }, { status: 403 })], {}, { pageSize: 2 });
+    expect((await failure(end)).details.serviceCode).toBe("10300");
+  });
+
+  it("asks for no page that nobody wants", async () => {
+    const { fetch, requests } = scripted(page(1, 2), page(3, 4));
+    const client = createClient({ baseUrl: "https://feeds.example", fetch, retry: false });
+    for await (const item of feed.pages(client, {}, { pageSize: 2 })) if (item.id === 2) break;
+    expect(requests).toHaveLength(1);
+  });
+});

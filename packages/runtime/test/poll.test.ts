@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { createClient, defineFeed, poll, type Clock, type FeedDescription, type FetchFunction, type PollOptions } from "../src/index.ts";
+import { failure, json, jsonDecoder, manualClock, momentum } from "./support.ts";
+
+const day = "2026-10-03";
+const at = (time: string): Date => new Date(`${day}T${time}Z`);
+interface Data { readonly match?: object[]; readonly minute?: number }
+
+/** Polls a service that answers by the time of day; returns what was asked and yielded, as times. */
+function run(
+  answer: (time: string, request: Request, count: number) => Response,
+  { description = momentum, start = "14:00:00", clock = manualClock(`${day}T${start}Z`), ...options }:
+    PollOptions & { description?: FeedDescription; start?: string; clock?: Clock & { advance?: unknown } } = {},
+) {
+  const feed = defineFeed<{ fixture: string }, Data>(description, jsonDecoder<Data>());
+  const time = (): string => new Date(clock.now()).toISOString().slice(11, 19);
+  const asked: string[] = [];
+  const queries: (string | null)[] = [];
+  const fetch: FetchFunction = async (request) => {
+    asked.push(time());
+    queries.push(new URL(request.url).searchParams.get("_dlt"));
+    return answer(time(), request, asked.length);
+  };
+  const client = createClient({ baseUrl: "https://feeds.example", fetch, clock, retry: false });
+  const yielded: string[] = [];
+  const end = (async () => {
+    for await (const update of poll(client, feed, { fixture: "a1" }, options)) {
+      expect(update.changed).toBe(true);
+      yielded.push(time());
+    }
+  })();
+  return { asked, queries, yielded, end };
+}
+
+/** A match from 15:00 to 15:03, with a change every other minute. */
+function match(time: string): Response {
+  const status = time < "15:00:00" ? "Fixture" : time < "15:03:00" ? "Playing" : "Played";
+  return json({
+    matchInfo: { date: `${day}Z`, time: "15:00:00Z" },
+    liveData: { matchDetails: { matchStatus: status } },
+    minute: Math.floor(Number(time.slice(3, 5)) / 2),
+  });
+}
+
+describe("poll", () => {
+  it("looks once, waits for kick-off, follows the match, and ends with it", async () => {
+    const { asked, yielded, end } = run(match);
+    await end;
+    expect(asked).toEqual(["14:00:00", "15:00:00", "15:01:00", "15:02:00", "15:03:00"]);
+    expect(yielded).toEqual(["14:00:00", "15:00:00", "15:02:00", "15:03:00"]);
+  });
+
+  it("asks nothing before the first window when it knows the kick-off", async () => {
+    const { asked, end } = run(match, { kickOff: at("15:00:00") });
+    await end;
+    expect(asked[0]).toBe("15:00:00");
+  });
+
+  it("takes the end as seen, for windows that count from it", async () => {
+    const description: FeedDescription = {
+      ...momentum,
+      polling: [...momentum.polling, { id: "after", anchor: "end", from: 0, to: 7200, every: 3600 }],
+    };
+    const { asked, end } = run(match, { description, start: "15:02:00" });
+    await end;
+    expect(asked).toEqual(["15:02:00", "15:03:00", "16:03:00", "17:03:00"]);
+  });
+
+  it("asks for changes since the previous poll, by the earlier of the two clocks", async () => {
+    const description: FeedDescription = { ...momentum, parameters: { _dlt: { type: "since" }, ...momentum.parameters }, pages: "match" };
+    const answers: Record<string, Response> = {
+      "15:00:00": json({ match: [{ matchInfo: { date: `${day}Z`, time: "15:00:00Z" } }] }, { headers: { date: "Sat, 03 Oct 2026 14:59:50 GMT" } }),
+      "15:01:00": json({ errorCode: "10400" }, { status: 404 }),
+      "15:02:00": json({ match: [] }),
+      "15:03:00": json({ match: [{ liveData: { matchDetails: { matchStatus: "Played" } } }] }),
+    };
+    const { queries, yielded, end } = run((time) => answers[time]?.clone() ?? new Response("", { status: 500 }), { description, start: "15:00:00" });
+    await end;
+    expect(queries).toEqual([null, "2026-10-03T14:59:50+00:00", "2026-10-03T15:01:00+00:00", "2026-10-03T15:02:00+00:00"]);
+    expect(yielded).toEqual(["15:00:00", "15:03:00"]);
+  });
+
+  it("leaves _dlt out where the rules of the feed forbid it", async () => {
+    const description: FeedDescription = {
+      ...momentum,
+      parameters: { _dlt: { type: "since" }, ...momentum.parameters },
+      rules: [{ id: "r", kind: "excludes", when: [{ parameter: "fixture" }], not: [{ parameter: "_dlt" }], meaning: "not together" }],
+    };
+    const { queries, end } = run(match, { description });
+    await end;
+    expect(new Set(queries)).toEqual(new Set([null]));
+  });
+
+  it("waits out passing failures at the same pace", async () => {
+    const { asked, yielded, end } = run(
+      (time) => (time === "15:01:00" ? new Response("", { status: 503 }) : match(time)),
+      { start: "15:00:00" },
+    );
+    await end;
+    expect(asked).toEqual(["15:00:00", "15:01:00", "15:02:00", "15:03:00"]);
+    expect(yielded).toEqual(["15:00:00", "15:02:00", "15:03:00"]);
+  });
+
+  it("throws when failures do not pass", async () => {
+    const broken = run((time, _, count) => (count === 1 ? match(time) : new Response("", { status: 503 })), { start: "15:00:00", maxFailures: 3 });
+    expect((await failure(broken.end)).details.status).toBe(503);
+    expect(broken.asked).toHaveLength(4);
+    const denied = run(() => json({ errorCode: "10300" }, { status: 403 }));
+    expect((await failure(denied.end)).details.serviceCode).toBe("10300");
+    expect(denied.asked).toHaveLength(1);
+  });
+
+  it("refuses a wrong request at once", async () => {
+    const { end } = run(match, { format: "jsonp" });
+    expect((await failure(end)).code).toBe("request.invalid");
+  });
+
+  it("ends quietly on abort, while it waits and while it asks", async () => {
+    const waiting = new AbortController();
+    const clock: Clock = {
+      now: () => at("14:00:00").getTime(),
+      sleep: (_, signal) => new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+    };
+    const first = run(match, { clock, signal: waiting.signal });
+    setTimeout(() => waiting.abort(), 10);
+    await first.end;
+    expect(first.asked).toHaveLength(1);
+
+    const asking = new AbortController();
+    const second = run((time) => { asking.abort(); return match(time); }, { signal: asking.signal });
+    await second.end;
+    expect(second.yielded).toEqual([]);
+
+    const before = run(match, { signal: AbortSignal.abort() });
+    await before.end;
+    expect(before.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { legacyId, validateRequest, type FeedDescription, type Rule } from "../src/index.ts";
+import { momentum } from "./support.ts";
+
+/** Messages of the rules that a request breaks, in a feed with that one rule. */
+function broken(rule: Rule, request: object, supplied: string[] = []): string[] {
+  const description: FeedDescription = {
+    ...momentum,
+    identify: {
+      fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid", "legacy", "legacy-a", "legacy-b"], list: true },
+      competition: { entity: "competition", query: "comp", accepts: ["uuid", "legacy", "legacy-a", "legacy-b"], list: true },
+    },
+    forms: { list: "{path}" },
+    parameters: {
+      live: { type: "yes-no" }, lineups: { type: "yes-no" }, type: { type: "string", ignoreCase: true }, rank: { type: "integer-or-range" },
+      cvlv: { type: "integer", list: true }, min: { type: "integer-or-pair" }, "mt.mDt": { type: "timestamp-range" }, apikey: { type: "string" },
+    },
+    rules: [rule],
+  };
+  return validateRequest(description, request, { supplied }).map((problem) => `${problem.rule} [${problem.parameters.join()}] ${problem.message}`);
+}
+const base = { id: "r", meaning: "Rule" };
+const a = (value: number): string => legacyId("fixture", value, "a");
+
+describe("requires", () => {
+  const rule: Rule = { ...base, kind: "requires", when: [{ parameter: "lineups", value: "yes" }], then: [{ parameter: "live", value: "yes" }] };
+  it("accepts", () => {
+    expect(broken(rule, { lineups: true, live: "yes" })).toEqual([]);
+    expect(broken(rule, { lineups: false })).toEqual([]);
+    expect(broken(rule, {})).toEqual([]);
+  });
+  it("refuses", () => {
+    expect(broken(rule, { lineups: true, live: false })).toEqual(["r [lineups,live] Rule: add live=yes"]);
+  });
+  it("understands kinds of identifiers", () => {
+    const legacy: Rule = { ...base, kind: "requires", when: [{ parameter: "comp", kinds: ["legacy", "legacy-a", "legacy-b"] }], then: [{ parameter: "mt.mDt" }] };
+    expect(broken(legacy, { comp: "abc" })).toEqual([]);
+    expect(broken(legacy, { comp: legacyId("competition", 1) })).toEqual(["r [comp,mt.mDt] Rule: add mt.mDt"]);
+  });
+});
+
+describe("excludes", () => {
+  const rule: Rule = { ...base, kind: "excludes", when: [{ parameter: "type", value: "men" }], not: [{ parameter: "comp" }, { parameter: "rank" }] };
+  it("accepts", () => {
+    expect(broken(rule, { type: "women", comp: "c" })).toEqual([]);
+    expect(broken(rule, { type: "men" })).toEqual([]);
+  });
+  it("refuses, ignoring case where the parameter does", () => {
+    expect(broken(rule, { type: "MEN", competition: "c" })).toEqual(["r [type,comp,rank] Rule: leave out comp"]);
+  });
+});
+
+describe("one-of", () => {
+  const exactly: Rule = { ...base, kind: "one-of", of: ["fixture", "competition"], count: "exactly" };
+  it("accepts one, by any of its names", () => {
+    expect(broken(exactly, { fx: "a" })).toEqual([]);
+    expect(broken(exactly, { competition: "c" })).toEqual([]);
+    expect(broken({ ...exactly, count: "at-least" }, { fx: "a", comp: "c" })).toEqual([]);
+  });
+  it("refuses none, and too many", () => {
+    expect(broken(exactly, {})).toEqual(["r [fixture,competition] Rule: give fixture or competition"]);
+    expect(broken(exactly, { fx: "a", comp: "c" })).toEqual(["r [fixture,competition] Rule: keep only one of fixture, competition"]);
+  });
+  it("counts what authentication supplies", () => {
+    const key: Rule = { ...base, kind: "one-of", of: ["apikey"], count: "exactly" };
+    expect(broken(key, {}, ["apikey"])).toEqual([]);
+    expect(broken(key, {})).toEqual(["r [apikey] Rule: give apikey"]);
+  });
+});
+
+describe("combinations", () => {
+  const rule: Rule = { ...base, kind: "combinations", of: ["comp", "rank", "type"], allowed: [["comp"], ["rank", "comp"]] };
+  it("accepts listed sets in any order, and none at all", () => {
+    expect(broken(rule, { rank: 1, competition: "c" })).toEqual([]);
+    expect(broken(rule, { comp: "c", live: true })).toEqual([]);
+    expect(broken(rule, {})).toEqual([]);
+  });
+  it("refuses others", () => {
+    expect(broken(rule, { rank: 1, type: "x" })).toEqual(["r [comp,rank,type] Rule: found rank + type; use comp, or rank + comp"]);
+  });
+});
+
+describe("same-id-kind", () => {
+  const rule: Rule = { ...base, kind: "same-id-kind", of: ["fixture", "comp"] };
+  it("accepts one kind, and a legacy id whose scheme is not told with either scheme", () => {
+    expect(broken(rule, { fx: ["a", "b"], comp: "c" })).toEqual([]);
+    expect(broken(rule, { fx: a(1), comp: legacyId("competition", 1) })).toEqual([]);
+  });
+  it("refuses mixed kinds", () => {
+    expect(broken(rule, { fx: "a", comp: legacyId("competition", 1) })).toEqual(["r [fixture,comp] Rule: found uuid and legacy; use identifiers of one kind"]);
+    expect(broken(rule, { fx: a(1), comp: legacyId("competition", 1, "b") })).toHaveLength(1);
+  });
+});
+
+describe("single-id", () => {
+  const rule: Rule = { ...base, kind: "single-id", of: ["fixture"], kinds: ["legacy", "legacy-a", "legacy-b"] };
+  it("accepts one legacy id, and several of other kinds", () => {
+    expect(broken(rule, { fx: a(1) })).toEqual([]);
+    expect(broken(rule, { fx: ["x", "y"] })).toEqual([]);
+  });
+  it("refuses several", () => {
+    expect(broken(rule, { fx: [a(1), a(2)] })).toEqual(["r [fixture] Rule: send one request per identifier in fixture"]);
+  });
+});
+
+describe("max-items", () => {
+  const rule: Rule = { ...base, kind: "max-items", parameter: "comp", max: 2 };
+  it("accepts", () => expect(broken(rule, { comp: "a,b" })).toEqual([]));
+  it("refuses", () => expect(broken(rule, { competition: ["a", "b", "c"] })).toEqual(["r [comp] Rule: found 3; give 2 at most"]));
+});
+
+describe("max-span", () => {
+  const rule: Rule = { ...base, kind: "max-span", parameter: "mt.mDt", years: 1 };
+  const span = (from: string, to: string): object => ({ "mt.mDt": `[${from} TO ${to}]` });
+  it("accepts a calendar year, leap day included", () => {
+    expect(broken(rule, span("2024-01-01T00:00:00Z", "2025-01-01T00:00:00Z"))).toEqual([]);
+  });
+  it("refuses more, and open ends", () => {
+    expect(broken(rule, span("2024-01-01T00:00:00Z", "2025-01-01T00:00:01Z"))).toEqual(["r [mt.mDt] Rule: narrow mt.mDt, or ask in parts"]);
+    expect(broken(rule, span("*", "2025-01-01T00:00:00Z"))).toHaveLength(1);
+  });
+});
+
+describe("range", () => {
+  const rule: Rule = { ...base, kind: "range", parameter: "cvlv", min: 1, max: 15 };
+  it("accepts", () => {
+    expect(broken(rule, { cvlv: "1,15" })).toEqual([]);
+    expect(broken({ ...base, kind: "range", parameter: "rank", min: 1 }, { rank: "1-5" })).toEqual([]);
+  });
+  it("refuses, in words that fit the limits", () => {
+    expect(broken(rule, { cvlv: [3, 16] })).toEqual(["r [cvlv] Rule: found 16; give 1 to 15"]);
+    expect(broken({ ...base, kind: "range", parameter: "rank", min: 1 }, { rank: 0 })).toEqual(["r [rank] Rule: found 0; give 1 at least"]);
+    expect(broken({ ...base, kind: "range", parameter: "min", max: 90 }, { min: "3,91" })).toEqual(["r [min] Rule: found 91; give 90 at most"]);
+  });
+});
+
+describe("problems", () => {
+  it("carry the service's code of the rule", () => {
+    const rule: Rule = { ...base, error: "10200", kind: "one-of", of: ["fixture"], count: "exactly" };
+    expect(validateRequest({ ...momentum, rules: [rule] }, {})).toEqual([{ rule: "r", parameters: ["fixture"], message: "Rule: give fixture", error: "10200" }]);
+  });
+});

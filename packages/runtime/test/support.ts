@@ -1,0 +1,90 @@
+import { SdfError, type Clock, type Decoder, type FeedDescription, type FetchFunction } from "../src/index.ts";
+
+/** A soccer match feed in the manner of the specs, with every request form. */
+export const momentum: FeedDescription = {
+  id: "soccer/match-momentum",
+  sport: "soccer",
+  name: "match-momentum",
+  code: "MA27",
+  path: "/sdapi/v1/soccerdata/predictions/momentum",
+  identify: {
+    fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid", "legacy", "legacy-a", "legacy-b"], list: false },
+  },
+  forms: { path: "{path}/{fixture}", query: "{path}?fx={fixture}" },
+  parameters: { _fmt: { type: "format" }, _clbk: { type: "callback" }, _rt: { type: "string" } },
+  rules: [
+    { id: "fixture-required", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "The request names one fixture" },
+    {
+      id: "jsonp-needs-callback", kind: "requires", when: [{ parameter: "_fmt", value: "jsonp" }], then: [{ parameter: "_clbk" }],
+      meaning: "JSONP needs a callback", error: "10200",
+    },
+  ],
+  polling: [
+    { id: "live", anchor: "kick-off", from: 0, every: 60, during: ["Playing"], atPeriodChange: true },
+    { id: "live-45", anchor: "kick-off", from: 0, every: 45, alternative: true },
+  ],
+};
+
+/** A decoder that knows JSON and the service's errors, and nothing else. */
+export function jsonDecoder<T>(): Decoder<T> {
+  return (input, options) => {
+    const text = typeof input === "string" ? input : new TextDecoder().decode(input);
+    const body = /^\w+\((.*)\);?$/s.exec(text)?.[1] ?? text;
+    let value: T & { errorCode?: string };
+    try {
+      value = JSON.parse(body) as T & { errorCode?: string };
+    } catch {
+      throw new SdfError("decode.malformed", "not JSON");
+    }
+    if (value.errorCode !== undefined) {
+      throw new SdfError("api.error", `the service answered with error ${value.errorCode}`, {
+        serviceCode: value.errorCode,
+        body: new TextEncoder().encode(text),
+      });
+    }
+    return { value, format: options?.format ?? "json", issues: [], drift: [] };
+  };
+}
+
+export function json(value: unknown, init?: ResponseInit): Response {
+  return new Response(JSON.stringify(value), init);
+}
+
+/** A `fetch` that gives out answers one after the other and keeps the requests. */
+export function scripted(...answers: readonly (Response | Error | ((request: Request) => Response | Promise<Response>))[]): {
+  readonly fetch: FetchFunction;
+  readonly requests: Request[];
+} {
+  const requests: Request[] = [];
+  const fetch: FetchFunction = async (request) => {
+    const answer = answers[Math.min(requests.length, answers.length - 1)];
+    requests.push(request);
+    if (answer === undefined) throw new Error("no answer scripted");
+    if (answer instanceof Error) throw answer;
+    return typeof answer === "function" ? answer(request) : answer.clone();
+  };
+  return { fetch, requests };
+}
+
+/** A clock that moves only when somebody sleeps. */
+export function manualClock(start: string | number = 0): Clock & { readonly sleeps: number[]; advance(milliseconds: number): void } {
+  let now = new Date(start).getTime();
+  const sleeps: number[] = [];
+  return {
+    sleeps,
+    now: () => now,
+    advance: (milliseconds) => { now += milliseconds; },
+    sleep: async (milliseconds, signal) => {
+      signal?.throwIfAborted();
+      sleeps.push(milliseconds);
+      now += milliseconds;
+    },
+  };
+}
+
+/** The error that a promise ends with. */
+export async function failure(promise: Promise<unknown>): Promise<SdfError> {
+  const error: unknown = await promise.then(() => undefined, (reason: unknown) => reason);
+  if (!SdfError.is(error)) throw new Error(`expected an SdfError, found ${String(error)}`);
+  return error;
+}

@@ -1,0 +1,87 @@
+import { readFile, readdir } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { feeds, fileUrl, schemasOf } from "../src/index.ts";
+
+async function readJson(path: string): Promise<unknown> {
+  return JSON.parse(await readFile(fileUrl(path), "utf8"));
+}
+
+/** Every `$ref` in a document, wherever it stands. */
+function referencesIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => (key === "$ref" && typeof child === "string" ? [child] : referencesIn(child)));
+}
+
+/** What a reference such as `#/$defs/Venue` points to in its document. */
+function resolve(reference: string, document: unknown): unknown {
+  const steps = reference.replace(/^#\//, "").split("/");
+  return steps.reduce<unknown>((value, step) => (typeof value === "object" && value !== null ? (value as Record<string, unknown>)[step] : undefined), document);
+}
+
+function unresolvedIn(document: unknown): string[] {
+  return referencesIn(document).filter((reference) => resolve(reference, document) === undefined);
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(fileUrl(folder), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+describe("the list of feeds", () => {
+  test("names every feed once", () => {
+    expect(feeds.length).toBeGreaterThan(0);
+    expect(new Set(feeds.map(({ id }) => id)).size).toBe(feeds.length);
+  });
+
+  test("is found by id, and by nothing else", () => {
+    expect(schemasOf("soccer/match-momentum")).toEqual({
+      id: "soccer/match-momentum",
+      json: "json/soccer/match-momentum.schema.json",
+      xsd: "xsd/soccer/match-momentum.xsd",
+    });
+    expect(schemasOf("soccer/no-such-feed")).toBeUndefined();
+  });
+
+  test("has every XSD file of the package", async () => {
+    expect(await filesBelow("xsd/")).toHaveLength(feeds.length);
+  });
+
+  test("is the list of the model", async () => {
+    expect(await readJson("model.json")).toHaveProperty("feeds.length", feeds.length);
+  });
+});
+
+describe.each(feeds)("$id", ({ id, json, xsd }) => {
+  test("JSON Schema carries its id, and refers to nothing outside", async () => {
+    const schema = await readJson(json);
+    expect(schema).toMatchObject({ $schema: "https://json-schema.org/draft/2020-12/schema", $id: `urn:sdf:schema:${id.replace("/", ":")}` });
+    expect(unresolvedIn(schema)).toEqual([]);
+  });
+
+  test("XSD defines every type it uses", async () => {
+    const text = await readFile(fileUrl(xsd), "utf8");
+    const defined = new Set([...text.matchAll(/<xs:(?:complex|simple)Type name="([^"]+)"/g)].map((match) => match[1]));
+    const used = [...text.matchAll(/ (?:type|base|memberTypes)="([^"]+)"/g)].flatMap((match) => (match[1] ?? "").split(" "));
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((name) => !name.startsWith("xs:") && !defined.has(name))).toEqual([]);
+  });
+});
+
+describe("openapi.json", () => {
+  test("refers to nothing outside", async () => {
+    expect(unresolvedIn(await readJson("openapi.json"))).toEqual([]);
+  });
+
+  test("has every feed, under operation ids of its own", async () => {
+    const { paths } = (await readJson("openapi.json")) as { paths: Record<string, Record<string, { operationId?: string; "x-sdf-feed"?: string }>> };
+    const operations = Object.values(paths).flatMap((item) => [item["get"], item["post"]]).filter((operation) => operation !== undefined);
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const shown = new Set(operations.map((operation) => operation["x-sdf-feed"]));
+    expect(feeds.filter(({ id }) => !shown.has(id))).toEqual([]);
+  });
+});
+
+test("model.json keeps no places of the spec files", async () => {
+  expect(await readFile(fileUrl("model.json"), "utf8")).not.toMatch(/"origin":/);
+});

@@ -1,0 +1,28 @@
+import type { WireFormat } from "@sdf/runtime";
+import { isCallback } from "../json/jsonp.ts";
+import type { FeedShape } from "../shape.ts";
+import { encodeXml } from "./xml.ts";
+
+export interface EncodeOptions<T> {
+  readonly feed: FeedShape<T>;
+  readonly format: WireFormat;
+  /** Function that JSONP calls. */
+  readonly callback?: string;
+}
+
+/**
+ * Writes the value of a feed as the service would send it: the counterpart of `decode`, for
+ * servers and tests.
+ *
+ * @throws TypeError when the value cannot be written: JSONP without a valid callback name, or
+ * XML text and names with characters that XML does not have.
+ */
+export function encode<T>(value: T, { feed, format, callback }: EncodeOptions<T>): string {
+  if (format === "xml") return encodeXml(value, feed);
+  const json = JSON.stringify(value);
+  if (format === "json") return json;
+  if (callback === undefined || !isCallback(callback)) {
+    throw new TypeError(`JSONP needs the name of a function to call, not ${JSON.stringify(callback)}`);
+  }
+  return `${callback}(${json});`;
+}

@@ -1,0 +1,8 @@
+export { check, decode, decoder } from "./decode.ts";
+export { encode, type EncodeOptions } from "./encode/encode.ts";
+export { detectFormat } from "./format.ts";
+export { isCallback } from "./json/jsonp.ts";
+export { limits, type LimitName } from "./limits.ts";
+export { feedShape, oneOf, open, shape } from "./shape.ts";
+export type { Enumeration, FeedShape, MemberType, Open, Shape } from "./shape.ts";
+export type { Decoded, DecodeOptions, Decoder, Drift, Issue, WireFormat } from "@sdf/runtime";

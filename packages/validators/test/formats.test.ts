@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { check, decode, decoder, detectFormat } from "../src/index.ts";
+import { failure } from "./help.ts";
+import { listed, single, value, xml } from "./shapes.ts";
+
+const json = JSON.stringify(value);
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe("one value from every format", () => {
+  it.each([
+    ["xml", xml],
+    ["xml", bytes(xml)],
+    ["xml", `\uFEFF${xml}`],
+    ["xml", xml.replaceAll("\n", "\r\n")],
+    ["json", json],
+    ["json", bytes(`\uFEFF ${json}\n`)],
+    ["jsonp", `callback(${json})`],
+    ["jsonp", ` /**/ window.app["x"] `.slice(0, 6) + `app.on[0] ( ${json} ) ; \n`],
+  ] as const)("%s %#", (format, input) => {
+    const decoded = decode(input, { feed: single });
+    expect(decoded.format).toBe(format);
+    expect(decoded.issues).toEqual([]);
+    expect(decoded.drift).toEqual([]);
+    expect(decoded.value).toEqual(value);
+  });
+
+  it("is what a feed's own decoder and check give", () => {
+    expect(decoder(single)(xml).value).toEqual(value);
+    const checked = check(value, { feed: single });
+    expect(checked).toEqual({ value, issues: [], drift: [] });
+    expect(checked.value).toBe(value);
+  });
+});
+
+describe("items that stand alone", () => {
+  const expected = { match: [value] };
+  const inner = xml.replaceAll("matchSingle", "match");
+  it.each([
+    ["the documented object", JSON.stringify(expected), 0],
+    ["an item as JSON", json, 1],
+    ["items as a JSON list", `[${json}]`, 1],
+    ["the root element's name kept", JSON.stringify({ matches: expected }), 1],
+    ["an item without its list", JSON.stringify({ match: value }), 1],
+    ["an item as XML", inner, 1],
+    ["the documented XML", `<matches>${inner.slice(inner.indexOf("<match "))}</matches>`, 0],
+    ["a root with a prefix", `<x:matches>${inner.slice(inner.indexOf("<match "))}</x:matches>`, 1],
+  ])("%s", (_name, input, drift) => {
+    const decoded = decode(input, { feed: listed });
+    expect(decoded.issues).toEqual([]);
+    expect(decoded.value).toEqual(expected);
+    expect(decoded.drift.map((each) => each.kind)).toEqual(Array.from({ length: drift }, () => "observed-form"));
+  });
+});
+
+describe("formats", () => {
+  it.each([
+    ["<a/>", "xml"], ["\uFEFF \n<a/>", "xml"], ["{}", "json"], [" [1]", "json"], ["cb({})", "jsonp"], ["/**/ a.b (1)", "jsonp"],
+    ["", undefined], ["   ", undefined], ["<!DOCTYPE html><html></html>", undefined], ["<HTML>", undefined], ["42", undefined], ["plain text", undefined],
+  ])("recognises %j", (text, format) => {
+    expect(detectFormat(bytes(text))).toBe(format);
+  });
+
+  it.each(["", "\uFEFF", "<!DOCTYPE html>\n<title>Bad gateway</title>", "Service unavailable", "\u0000\u0001"])("refuses %j by its format", (text) => {
+    const error = failure(() => decode(text, { feed: single }));
+    expect(error.code).toBe("decode.format");
+    expect(error.details.body).toEqual(bytes(text));
+  });
+
+  it.each([["json", xml], ["xml", json], ["jsonp", json], ["json", `cb(${json})`]] as const)("expects %s, finds another", (format, text) => {
+    expect(failure(() => decode(text, { feed: single, format })).code).toBe("decode.format");
+  });
+});
+
+describe("JSONP", () => {
+  it.each([
+    ["another function", `other(${json})`],
+    ["code in the name", `a.b[c()](${json})`],
+    ["a keyword-like bracket", `a[b](${json})`],
+    ["an overlong name", `${"a".repeat(129)}(${json})`],
+  ])("refuses %s", (_name, text) => {
+    expect(failure(() => decode(text, { feed: single, callback: "callback", format: "jsonp" })).code).toMatch(/^decode\.(callback|format)$/);
+  });
+
+  it("names both functions", () => {
+    const error = failure(() => decode("evil({})", { feed: single, callback: "mine" }));
+    expect(error.code).toBe("decode.callback");
+    expect(error.message).toContain("calls evil, not mine");
+  });
+
+  it.each(["cb(", "cb({", "cb({}", "cb({};", "cb({}) + 1", "cb({}, 1)", "cb({});;"])("refuses %s as malformed", (text) => {
+    expect(failure(() => decode(text, { feed: single })).code).toBe("decode.malformed");
+  });
+});
+
+describe("error bodies", () => {
+  it.each([
+    `{"errorCode": "10400", "message": "no data"}`,
+    `{"errorCode": 10400}`,
+    `{"error": {"errorCode": "10400"}}`,
+    `cb({"errorCode": "10400"})`,
+    `<errorCode token="10400"/>`,
+    `<?xml version="1.0"?><errorCode>10400</errorCode>`,
+    `<error><errorCode token="10400">no data</errorCode></error>`,
+    `<error><errorCode>10400</errorCode></error>`,
+    `<matchSingle><errorCode token="10400"/></matchSingle>`,
+  ])("%s", (text) => {
+    for (const format of [undefined, "xml", "json"] as const) {
+      const error = failure(() => decode(text, { feed: single, ...(format === undefined ? {} : { format }) }));
+      expect(error.code).toBe("api.error");
+      expect(error.details).toMatchObject({ serviceCode: "10400", feed: "test/single" });
+      expect(error.details.body).toEqual(bytes(text));
+    }
+  });
+
+  it("are found by check, too", () => {
+    expect(failure(() => check({ errorCode: "10312" }, { feed: single })).details.serviceCode).toBe("10312");
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import { decode, encode, feedShape, oneOf, shape } from "../src/index.ts";
+import { failure } from "./help.ts";
+
+const item = shape({ "@id!": "uuid", "@rank": "integer", "#name": "string" });
+const feed = feedShape<Record<string, unknown>>({
+  feed: "test/forms",
+  root: "root",
+  shape: shape({
+    "@count": "integer",
+    "@loose": "integer~string",
+    "@code": "string~integer",
+    "@share": "decimal",
+    "@day": "date-z~date",
+    "@kind": oneOf("integer", [1, 2]),
+    "@side": oneOf("string", ["home", "away"], true),
+    "@eventId|oldEventId": "string",
+    "title": "string",
+    "one": item,
+    "all/item[]": item,
+    "lists=lists/list[]": item,
+    "mark[]": "integer",
+  }),
+});
+
+/** What a document gives: value, `code path` of issues, `kind path` of drift. */
+function read(text: string): { value: unknown; issues: string[]; drift: string[] } {
+  const { value, issues, drift } = decode(text, { feed });
+  return { value, issues: issues.map((each) => `${each.code} ${each.path}`), drift: drift.map((each) => `${each.kind} ${each.path}`) };
+}
+
+describe("scalars in JSON", () => {
+  it.each<[string, unknown, string[], string[]]>([
+    [`{"count": 45}`, { count: 45 }, [], []],
+    [`{"count": "45"}`, { count: 45 }, ["type count"], []],
+    [`{"count": 4.5}`, { count: 4.5 }, ["value count"], []],
+    [`{"count": 9007199254740993}`, { count: 9007199254740992 }, ["value count"], []],
+    [`{"count": -0}`, { count: 0 }, [], []],
+    [`{"share": 1e999}`, { share: Infinity }, ["value share"], []],
+    [`{"count": "many"}`, { count: "many" }, ["type count"], []],
+    [`{"count": true}`, { count: true }, ["type count"], []],
+    [`{"count": {"a": 1}}`, { count: { a: 1 } }, ["type count"], []],
+    [`{"loose": "45"}`, { loose: 45 }, [], ["observed-form loose"]],
+    [`{"loose": "n/a"}`, { loose: "n/a" }, [], ["observed-form loose"]],
+    [`{"code": 45}`, { code: "45" }, [], ["observed-form code"]],
+    [`{"code": 4.5}`, { code: "4.5" }, ["type code"], []],
+    [`{"day": "2024-01-01"}`, { day: "2024-01-01" }, [], ["observed-form day"]],
+    [`{"day": "yesterday"}`, { day: "yesterday" }, ["value day"], []],
+    [`{"kind": 3}`, { kind: 3 }, [], ["unknown-value kind"]],
+    [`{"side": "left"}`, { side: "left" }, ["value side"], []],
+    [`{"count": null}`, {}, [], ["observed-form count"]],
+    [`{"eventId": "1"}`, { eventId: "1" }, [], []],
+    [`{"oldEventId": "1"}`, { eventId: "1" }, [], ["observed-form eventId"]],
+    [`{"oldEventId": "1", "eventId": "2"}`, { oldEventId: "1", eventId: "2" }, [], ["unknown-member oldEventId"]],
+    [`{"odd": {"a": [1]}}`, { odd: { a: [1] } }, [], ["unknown-member odd"]],
+  ])("%s", (text, value, issues, drift) => {
+    expect(read(text)).toEqual({ value, issues, drift });
+  });
+});
+
+describe("structure in JSON", () => {
+  it.each<[string, unknown, string[], string[]]>([
+    [`{"item": [{"id": "a"}]}`, { item: [{ id: "a" }] }, [], []],
+    [`{"item": {"id": "a"}}`, { item: [{ id: "a" }] }, [], ["observed-form item"]],
+    [`{"all": {"item": [{"id": "a"}]}}`, { item: [{ id: "a" }] }, [], ["observed-form item"]],
+    [`{"all": {"item": {"id": "a"}, "n": 1}}`, { item: [{ id: "a" }], "all.n": 1 }, [], ["unknown-member all.n", "observed-form item", "observed-form item"]],
+    [`{"all": {"n": 1}}`, { all: { n: 1 } }, [], ["unknown-member all"]],
+    [`{"lists": {"list": [{"id": "a"}]}}`, { lists: [{ id: "a" }] }, [], ["observed-form lists"]],
+    [`{"item": []}`, { item: [] }, [], ["observed-form item"]],
+    [`{"one": [{"id": "a"}]}`, { one: { id: "a" } }, [], ["observed-form one"]],
+    [`{"one": [{"id": "a"}, {"rank": 1}]}`, { one: [{ id: "a" }, { rank: 1 }] }, ["duplicate one", "missing one[1].id"], []],
+    [`{"one": "a"}`, { one: "a" }, ["structure one"], []],
+    [`{"one": {}}`, { one: {} }, ["missing one.id"], []],
+    [`{"mark": [1, "2", 3]}`, { mark: [1, 2, 3] }, ["type mark[1]"], []],
+    [`[]`, [], ["structure "], []],
+  ])("%s", (text, value, issues, drift) => {
+    expect(read(text)).toEqual({ value, issues, drift });
+  });
+});
+
+describe("forms in XML", () => {
+  it.each<[string, unknown, string[], string[]]>([
+    [`<root count="45" share="-0" kind="2"/>`, { count: 45, share: 0, kind: 2 }, [], []],
+    [`<root count=" 45 "/>`, { count: 45 }, [], []],
+    [`<root count=""/>`, { count: "" }, ["type count"], []],
+    [`<root count="9007199254740993"/>`, { count: "9007199254740993" }, ["type count"], []],
+    [`<root loose="n/a"/>`, { loose: "n/a" }, [], ["observed-form loose"]],
+    [`<root oldEventId="1"/>`, { eventId: "1" }, [], ["observed-form eventId"]],
+    [`<root eventId="1" oldEventId="2"/>`, { eventId: ["1", "2"] }, ["duplicate eventId"], ["observed-form eventId"]],
+    [`<root><count>45</count></root>`, { count: 45 }, [], ["observed-form count"]],
+    [`<root title="t"/>`, { title: "t" }, [], ["observed-form title"]],
+    [`<root one="t"/>`, { one: "t" }, ["structure one"], []],
+    [`<root><one id="a">N</one></root>`, { one: { id: "a", name: "N" } }, [], []],
+    [`<root><one id="a"> <!--c--> </one></root>`, { one: { id: "a", name: "  " } }, [], []],
+    [`<root><one id="a"/><one id="b"/><one id="c"/></root>`, { one: [{ id: "a" }, { id: "b" }, { id: "c" }] }, ["duplicate one", "duplicate one"], []],
+    [`<root><item id="a"/></root>`, { item: [{ id: "a" }] }, [], ["observed-form item"]],
+    [`<root><all n="1"><item id="a"/>x</all></root>`, { item: [{ id: "a" }], "all.n": "1", "all.#text": "x" }, [], ["unknown-member all.n", "unknown-member all.#text"]],
+    [`<root><title lang="en">T<b>!</b></title></root>`, { title: "T", "title.lang": "en", "title.b": "!" }, [], ["unknown-member title.lang", "unknown-member title.b"]],
+    [`<root><x:title>T</x:title></root>`, { title: "T" }, [], ["observed-form title"]],
+    [`<root><odd a="1">t<b/><b>2</b></odd><odd/><plain>t</plain></root>`, { odd: [{ a: "1", "#text": "t", b: ["", "2"] }, ""], plain: "t" }, [], ["unknown-member odd", "unknown-member odd", "unknown-member plain"]],
+    [`<root>stray</root>`, { "#text": "stray" }, [], ["unknown-member #text"]],
+    [`<other count="1"/>`, { count: 1 }, ["structure "], []],
+  ])("%s", (text, value, issues, drift) => {
+    expect(read(text)).toEqual({ value, issues, drift });
+  });
+
+  it("resolves references and line ends as the recommendation says", () => {
+    const text = `<root code="a\r\n\tb&#10;&#xD;&lt;&apos;é" eventId='"'><title>\r\n\tx\ry&#13;&amp;#38;<![CDATA[&amp;\r\n]]>😀</title></root>`;
+    expect(read(text).value).toEqual({ code: "a  b\n\r<'é", eventId: '"', title: "\n\tx\ny\r&#38;&amp;\n😀" });
+  });
+});
+
+describe("reports", () => {
+  it("name place, expectation and finding", () => {
+    const { issues, drift } = decode(`<root>\n  <é>😀</é><one rank="x"/>\r\n<all><item id="a" more="1"/></all></root>`, { feed });
+    expect(issues).toEqual([
+      { code: "type", path: "one.rank", expected: "integer", found: '"x"', line: 2, column: 22 },
+      { code: "missing", path: "one.id", expected: "uuid", found: "nothing", line: 2, column: 11 },
+    ]);
+    expect(drift).toEqual([
+      { kind: "unknown-member", path: "é", found: '"😀"', line: 2, column: 3 },
+      { kind: "unknown-member", path: "item[0].more", found: '"1"', line: 3, column: 19 },
+    ]);
+  });
+
+  it("make a strict call fail, with the issues and the bytes", () => {
+    const error = failure(() => decode(`{"one": {}}`, { feed, strict: true }));
+    expect(error).toMatchObject({ code: "decode.invalid", details: { issues: [{ code: "missing", path: "one.id" }] } });
+    expect(error.details.body).toBeInstanceOf(Uint8Array);
+    expect(decode(`{"odd": 1}`, { feed, strict: true }).drift).toHaveLength(1);
+  });
+});
+
+describe("encode", () => {
+  it("writes JSONP for a valid callback only", () => {
+    expect(encode({ count: 1 }, { feed, format: "jsonp", callback: "a.b" })).toBe(`a.b({"count":1});`);
+    expect(() => encode({}, { feed, format: "jsonp", callback: "alert(1)//" })).toThrow(TypeError);
+    expect(() => encode({}, { feed, format: "jsonp" })).toThrow(TypeError);
+  });
+
+  it("refuses what XML cannot hold", () => {
+    expect(() => encode({ title: "\u0001" }, { feed, format: "xml" })).toThrow(TypeError);
+    expect(() => encode({ "no name": "x" }, { feed, format: "xml" })).toThrow('"no name" is no XML name');
+  });
+
+  it("writes members that no shape describes", () => {
+    const value = { "all.n": "1", odd: [{ a: "1", "#text": "t", b: ["", "2"] }], item: [{ id: "a" }], one: [{ id: "b" }, { id: "c" }] };
+    expect(read(encode(value, { feed, format: "xml" })).value).toEqual(value);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { parseKey } from "../src/key.ts";
+import { compileScalar } from "../src/scalar.ts";
+
+const plain = { many: false, aliases: [], required: false, seenAbsent: false };
+
+it.each([
+  ["@id!", { name: "id", kind: "attribute", xmlName: "id", required: true }],
+  ["#name!", { name: "name", kind: "text", xmlName: "name", required: true }],
+  ["venue", { name: "venue", kind: "element", xmlName: "venue" }],
+  ["goal[]", { name: "goal", kind: "element", xmlName: "goal", many: true }],
+  ["contestants/contestant[]", { name: "contestant", kind: "element", xmlName: "contestant", wrapper: "contestants", many: true }],
+  ["predictions=Predictions[]", { name: "predictions", kind: "element", xmlName: "Predictions", many: true }],
+  ["calendars=all/calendar[]!", { name: "calendars", kind: "element", xmlName: "calendar", wrapper: "all", many: true, required: true }],
+  ["@legacyEventId|optaEventId|eventId", { name: "legacyEventId", kind: "attribute", xmlName: "legacyEventId", aliases: ["optaEventId", "eventId"] }],
+  ["@sponsorName!?", { name: "sponsorName", kind: "attribute", xmlName: "sponsorName", required: true, seenAbsent: true }],
+  ["@seed:json", { name: "seed", kind: "attribute", xmlName: "seed", only: "json" }],
+  ["predictions=Predictions[]|Predictions!?:xml", { name: "predictions", kind: "element", xmlName: "Predictions", many: true, aliases: ["Predictions"], required: true, seenAbsent: true, only: "xml" }],
+])("reads %s", (source, key) => {
+  expect(parseKey(source)).toEqual({ ...plain, ...key });
+});
+
+it.each(["", "@", "a[", "a!x", "a:yaml", "a//b"])("refuses %j", (source) => {
+  expect(() => parseKey(source)).toThrow(TypeError);
+});
+
+it("refuses a scalar that does not exist", () => {
+  expect(() => compileScalar("uuid~nonsense")).toThrow('there is no scalar "nonsense"');
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { SdfError } from "@sdf/runtime";
+import { check, decode } from "../src/index.ts";
+import { random } from "./help.ts";
+import { listed, single, value, xml } from "./shapes.ts";
+
+const encoder = new TextEncoder();
+const documents = {
+  xml: encoder.encode(xml),
+  json: encoder.encode(JSON.stringify(value)),
+  jsonp: encoder.encode(`callback(${JSON.stringify(value)});`),
+};
+
+/** Decodes, and lets nothing but the typed error through. Gives the value, if there is one. */
+function attempt(bytes: Uint8Array, feed: typeof single | typeof listed): unknown {
+  try {
+    return decode<unknown>(bytes, { feed }).value;
+  } catch (error) {
+    if (!SdfError.is(error)) throw error;
+    expect(error.details.body).toBe(bytes);
+    expect(error.code).toMatch(/^(decode\.(malformed|forbidden|limit|format|callback)|api\.error)$/);
+    return undefined;
+  }
+}
+
+describe.each(Object.entries(documents))("a cut %s document", (_format, bytes) => {
+  it("is refused at every byte", () => {
+    for (let length = 0; length < bytes.length; length++) {
+      const read = attempt(bytes.slice(0, length), single);
+      // Without the final line end or semicolon the document is still whole.
+      if (read !== undefined) expect(bytes.length - length).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe.each(Object.entries(documents))("a damaged %s document", (_format, bytes) => {
+  const tokens = ["<", ">", "</", "/>", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>", "&", "&#", ";", "\"", "'", "{", "}", "[", "]", ",", ":", "\\u",
+    "null", "1e999", "-0", "\u0000", "é", "<matchInfo>", "__proto__", "constructor", " xmlns=\"a\"", "<!DOCTYPE"].map((token) => encoder.encode(token));
+
+  it("gives a value or the typed error, and never takes long", () => {
+    const { below, pick } = random(20_240_601);
+    const started = performance.now();
+    for (let round = 0; round < 3000; round++) {
+      let damaged = [...bytes];
+      for (let times = 1 + below(3); times > 0; times--) {
+        const at = below(damaged.length);
+        const kind = below(4);
+        if (kind === 0) damaged[at] = below(256);
+        else if (kind === 1) damaged.splice(at, 1 + below(20));
+        else if (kind === 2) damaged.splice(at, 0, ...pick(tokens));
+        else damaged = [...damaged.slice(0, at), ...damaged.slice(below(damaged.length))];
+      }
+      attempt(new Uint8Array(damaged), round % 2 === 0 ? single : listed);
+    }
+    // A generous bound: some 10 ms a document would already mean that something goes round in circles.
+    expect(performance.now() - started).toBeLessThan(30_000);
+  });
+});
+
+describe("names that objects have anyway", () => {
+  it.each([
+    ["json", `{"matchInfo": {"__proto__": {"polluted": 1}, "constructor": "c", "hasOwnProperty": "h"}, "__proto__": {"polluted": 1}}`],
+    ["xml", `<matchSingle><matchInfo __proto__="p" constructor="c" hasOwnProperty="h"/><__proto__ polluted="1"/></matchSingle>`],
+    ["xml", `<matchSingle><odd><__proto__ polluted="1"/></odd><matchInfo __proto__="p" constructor="c" hasOwnProperty="h"/><__proto__ polluted="1"/></matchSingle>`],
+  ])("are data in %s", (_format, text) => {
+    const read = decode<{ matchInfo: object }>(text, { feed: single }).value;
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+    expect(Object.getPrototypeOf(read.matchInfo)).toBe(Object.prototype);
+    expect(Object.keys(read)).toContain("__proto__");
+    expect(Object.keys(read.matchInfo)).toEqual(["__proto__", "constructor", "hasOwnProperty"]);
+  });
+});
+
+it("does not change what is given to check", () => {
+  const given = { matchInfo: { id: 1, periods: "2", optaEventId: "9", contestants: { contestant: { id: "c", name: null } } }, more: [{}] };
+  const before = structuredClone(given);
+  check(given, { feed: single });
+  expect(given).toEqual(before);
+});
+
+it.skipIf(globalThis.gc === undefined)("keeps nothing of the document alive (needs --expose-gc)", () => {
+  const before = process.memoryUsage().heapUsed;
+  const kept = Array.from({ length: 40 }, () => {
+    const large = xml.replace("a comment", "x".repeat(1_000_000));
+    return decode(large, { feed: single }).value.matchInfo["sponsor"];
+  });
+  expect(new Set(kept)).toEqual(new Set(["Höfner & Söhne <1>"]));
+  globalThis.gc?.();
+  // 40 documents of 1 MB each would be 40 MB, or 80 MB as UTF-16.
+  if (globalThis.gc !== undefined) expect(process.memoryUsage().heapUsed - before).toBeLessThan(10_000_000);
+});

@@ -1,0 +1,33 @@
+import { createEmitter } from "@sdf-tools/emit";
+import type { Changes } from "@sdf-tools/emit/write";
+import { planChanges } from "./plan.ts";
+import type { Difference, GenerateResult } from "./result.ts";
+
+/** Compares in memory: compiles and emits everything anew, and never trusts what an earlier run remembers. */
+export async function checkGenerated(root: string): Promise<GenerateResult> {
+  const start = performance.now();
+  const { feeds, diagnostics, changes } = await planChanges(root, createEmitter());
+  const differences = changes === undefined ? [] : differencesOf(changes);
+  return {
+    ok: changes !== undefined && differences.length === 0,
+    feeds,
+    written: [],
+    removed: [],
+    unchanged: changes?.unchanged.length ?? 0,
+    differences,
+    diagnostics,
+    cached: false,
+    milliseconds: Math.round(performance.now() - start),
+  };
+}
+
+export function differencesOf({ write, remove }: Changes): Difference[] {
+  const changed = write.map(({ path, text, current }): Difference => {
+    if (current === undefined) return { path, kind: "missing" };
+    const [expected, found] = [text.split("\n"), current.split("\n")];
+    const index = expected.findIndex((line, at) => line !== found[at]);
+    const at = index < 0 ? expected.length : index;
+    return { path, kind: "changed", line: at + 1, expected: expected[at] ?? "", found: found[at] ?? "" };
+  });
+  return [...changed, ...remove.map((path): Difference => ({ path, kind: "orphan" }))];
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import pc from "picocolors";
+import type { Painter } from "@sdf-tools/spec";
+import type { Difference, GenerateResult } from "./result.ts";
+
+export interface Reporter {
+  report(result: GenerateResult): Promise<void>;
+  /** A line about what is going on; left out of JSON. */
+  note(text: string): void;
+}
+
+const painter: Painter = { error: pc.red, warning: pc.yellow, strong: pc.bold, faint: pc.dim };
+
+export function createReporter(json: boolean, root: string): Reporter {
+  if (json) return { report: async (result) => console.log(JSON.stringify(result)), note: () => {} };
+  return {
+    note: (text) => console.log(pc.dim(text)),
+    async report(result) {
+      if (result.diagnostics.length > 0) {
+        const { renderDiagnostics } = await import("@sdf-tools/spec");
+        console.error(`${renderDiagnostics(result.diagnostics, { painter, source: (file) => sourceOf(root, file) })}\n`);
+      }
+      for (const difference of result.differences ?? []) console.error(describeDifference(difference));
+      for (const path of result.written) console.log(`${pc.green("written")}  ${path}`);
+      for (const path of result.removed) console.log(`${pc.yellow("removed")}  ${path}`);
+      console.log(summary(result));
+    },
+  };
+}
+
+function sourceOf(root: string, file: string): string | undefined {
+  try {
+    return readFileSync(join(root, file), "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function describeDifference({ path, kind, line, expected, found }: Difference): string {
+  if (kind === "missing") return `${pc.red("missing")}  ${path}`;
+  if (kind === "orphan") return `${pc.red("orphan")}   ${path}  ${pc.dim("no spec asks for it")}`;
+  return [`${pc.red("differs")}  ${path}:${line}`, `  ${pc.dim("expected")}  ${expected}`, `  ${pc.dim("found")}     ${found}`].join("\n");
+}
+
+function summary({ ok, feeds, written, removed, unchanged, differences, cached, milliseconds }: GenerateResult): string {
+  const time = pc.dim(`${milliseconds} ms`);
+  if (differences !== undefined && differences.length > 0) {
+    return `${pc.red(`${differences.length} generated files differ`)} from the specs; run \`pnpm sdf generate\` and commit the result. ${time}`;
+  }
+  if (!ok) return `${pc.red("nothing was written")} ${time}`;
+  const count = cached ? `nothing has changed, ${unchanged} files` : `${written.length} written, ${removed.length} removed, ${unchanged} unchanged`;
+  return `${pc.green("ok")}  ${feeds} feeds: ${count} ${time}`;
+}

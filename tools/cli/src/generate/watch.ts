@@ -1,0 +1,61 @@
+import { watch } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { createEmitter } from "@sdf-tools/emit";
+import { applyChanges } from "@sdf-tools/emit/write";
+import { planChanges } from "./plan.ts";
+import type { Reporter } from "./report.ts";
+import type { GenerateResult } from "./result.ts";
+
+/** Editors write a file in several steps; a run waits until they are through. */
+const settleMs = 40;
+
+/** Made-up documents and requests for tests; no package depends on them. */
+const fixtures = /^fixtures[\\/]/;
+
+/**
+ * Generates now and after every change of a spec, until `signal` says so. The emitter stays: a feed
+ * that has not changed is not emitted again, and the compilers are warm.
+ */
+export async function watchSpecs(root: string, reporter: Reporter, signal = new AbortController().signal): Promise<void> {
+  let changed = true;
+  let wake = (): void => {};
+  // Watched before the first run, so that a change during a run is not missed.
+  const watcher = watch(join(root, "spec"), { recursive: true, signal }, (_event, name) => {
+    if (name === null || !name.endsWith(".yaml") || fixtures.test(name)) return;
+    changed = true;
+    wake();
+  });
+  const emitter = createEmitter();
+  signal.addEventListener("abort", () => wake());
+  try {
+    while (!signal.aborted) {
+      if (changed) {
+        changed = false;
+        await reporter.report(await generateOnce(root, emitter));
+        reporter.note("watching spec/ …");
+      } else {
+        await new Promise<void>((resolve) => (wake = resolve));
+        await setTimeout(settleMs);
+      }
+    }
+  } finally {
+    watcher.close();
+  }
+}
+
+async function generateOnce(root: string, emitter: ReturnType<typeof createEmitter>): Promise<GenerateResult> {
+  const start = performance.now();
+  const { feeds, diagnostics, changes } = await planChanges(root, emitter);
+  if (changes !== undefined) await applyChanges(root, changes);
+  return {
+    ok: changes !== undefined,
+    feeds,
+    written: changes?.write.map(({ path }) => path) ?? [],
+    removed: changes?.remove ?? [],
+    unchanged: changes?.unchanged.length ?? 0,
+    diagnostics,
+    cached: false,
+    milliseconds: Math.round(performance.now() - start),
+  };
+}

@@ -1,0 +1,99 @@
+import { findStructures } from "../json-schema/structures.ts";
+import { sentence, sourceOf } from "../json-schema/words.ts";
+import type { FeedPlan } from "../plan/feed-plan.ts";
+import type { SourceFilePlan } from "../print/source-file.ts";
+import { pure } from "../print/marks.ts";
+import { literal, propertyKey } from "../text/literal.ts";
+import { cadenceOf } from "./cadence.ts";
+import { exampleRequest } from "./example.ts";
+
+/** The client function of one feed. `typeNames` are the names that its types file exports. */
+export function clientFile(plan: FeedPlan, typeNames: readonly string[]): SourceFilePlan {
+  const { feed, typeName, requestName, valueName } = plan;
+  const itemName = itemTypeName(plan);
+  const define = itemName === undefined ? "defineFeed" : "defineListFeed";
+  const typeArguments = [requestName, typeName, ...(itemName === undefined ? [] : [itemName])];
+  const typesModule = `@sdf/types/${plan.subpath}`;
+  return {
+    path: plan.clientFile,
+    from: feed.file,
+    feed: feed.id,
+    imports: [
+      { module: "@sdf/runtime", names: [define] },
+      { module: typesModule, names: [...typeArguments].sort(), types: true },
+      { module: "@sdf/validators", names: ["decoder"] },
+      { module: `@sdf/validators/${plan.subpath}`, names: [{ name: valueName, as: "shape" }] },
+    ],
+    reExports: [{ module: typesModule, names: [requestName, `${typeName}Parameters`, ...typeNames], types: true }],
+    statements: [
+      {
+        name: valueName,
+        exported: true,
+        call: `${define}<${typeArguments.join(", ")}>(\n  ${description(plan)},\n  ${pure} decoder(shape),\n)`,
+        docs: docs(plan),
+      },
+    ],
+  };
+}
+
+/** The type of what a page lists; a list of plain values has none. */
+function itemTypeName({ feed, typeName }: FeedPlan): string | undefined {
+  const { root } = feed.response;
+  const list = root.elements.find((element) => element.name === feed.description.pages);
+  return list === undefined ? undefined : findStructures(root, typeName).of(list)?.name;
+}
+
+/** The description, a line for every fact that a reader looks for. */
+function description({ feed }: FeedPlan): string {
+  const { id, sport, name, code, path, identify, forms, parameters, rules, polling, pages } = feed.description;
+  const members = [
+    `id: ${literal(id)}`,
+    `sport: ${literal(sport)}`,
+    `name: ${literal(name)}`,
+    `code: ${literal(code)}`,
+    `path: ${literal(path)}`,
+    `identify: ${table(identify)}`,
+    `forms: ${table(forms)}`,
+    `parameters: ${table(parameters)}`,
+    `rules: ${list(rules)}`,
+    `polling: ${list(polling)}`,
+    ...(pages === undefined ? [] : [`pages: ${literal(pages)}`]),
+  ];
+  return `{\n${members.map((member) => `    ${member},\n`).join("")}  }`;
+}
+
+function table(rows: Readonly<Record<string, unknown>>): string {
+  const lines = Object.entries(rows).map(([key, value]) => {
+    const start = `      ${propertyKey(key)}: `;
+    return `${start}${literal(value, "      ", start.length)},\n`;
+  });
+  return lines.length === 0 ? "{}" : `{\n${lines.join("")}    }`;
+}
+
+function list(rows: readonly unknown[]): string {
+  const lines = rows.map((row) => `      ${literal(row, "      ")},\n`);
+  return lines.length === 0 ? "[]" : `[\n${lines.join("")}    ]`;
+}
+
+function docs(plan: FeedPlan): string[] {
+  const { feed, valueName } = plan;
+  const pages = feed.description.pages;
+  return [
+    `${feed.title} (${feed.code}): ${sentence(feed.summary)}`,
+    "",
+    `Cadence: ${cadenceOf(feed)}`,
+    ...feed.notes.map(sentence),
+    "",
+    sourceOf(feed.source),
+    "",
+    "@example",
+    "```ts",
+    'import { createClient } from "@sdf/runtime";',
+    `import { ${valueName} } from "@sdf/${feed.sport}/${feed.name}";`,
+    "",
+    "const client = createClient({ baseUrl, auth });",
+    `const { data, meta } = await ${valueName}(client, ${exampleRequest(plan)});`,
+    ...(pages === undefined ? [] : [`for await (const item of ${valueName}.pages(client, ${exampleRequest(plan)})) console.log(item);`]),
+    "```",
+  ];
+}

@@ -1,0 +1,89 @@
+import type { Feed, Model } from "@sdf-tools/model";
+import { clientFile } from "./client/client-file.ts";
+import { clientIndexFile } from "./client/index-file.ts";
+import { feedJsonSchemaFile, jsonSchemaFiles } from "./json-schema/index.ts";
+import { feedIndexFiles } from "./model-json/feed-index.ts";
+import { modelJsonFiles } from "./model-json/index.ts";
+import { openApiFiles } from "./openapi/index.ts";
+import type { OutputFile } from "./output.ts";
+import { exportPatches } from "./package/exports.ts";
+import type { Patch } from "./package/patch.ts";
+import { readmePatches } from "./package/readme.ts";
+import { bySport, planFeed, planFeeds } from "./plan/feed-plan.ts";
+import { createPrinter, type Printer } from "./print/typescript.ts";
+import { allShapesFile } from "./shapes/all.ts";
+import { scalarsFile } from "./shapes/scalars.ts";
+import { shapeFile } from "./shapes/shape.ts";
+import { feedTypesFile } from "./types/feed-file.ts";
+import { typesIndexFile } from "./types/index-file.ts";
+import { serviceSubpath, serviceTypesFile } from "./types/service-file.ts";
+import { feedXsdFile } from "./xsd/index.ts";
+
+/** Everything that a model becomes: whole files, in the order of their paths. */
+export function emitAll(model: Model): Promise<OutputFile[]> {
+  return createEmitter().emit(model);
+}
+
+/** Parts of hand-written files that a model decides: entry points of packages, tables of READMEs. */
+export function emitPatches(model: Model): Patch[] {
+  const plans = planFeeds(model);
+  return [...exportPatches(plans, model.services.map(serviceSubpath)), ...readmePatches(plans)];
+}
+
+/** An emitter that remembers: a feed that has not changed since the last model is not made again. */
+export interface Emitter {
+  emit(model: Model): Promise<OutputFile[]>;
+}
+
+export function createEmitter(): Emitter {
+  const printer = createPrinter();
+  const remembered = new Map<string, { readonly key: string; readonly files: readonly OutputFile[] }>();
+  return {
+    async emit(model) {
+      const scalars = JSON.stringify(model.scalars);
+      const files: OutputFile[] = [];
+      for (const feed of model.feeds) {
+        const key = JSON.stringify(feed) + scalars;
+        let known = remembered.get(feed.id);
+        if (known?.key !== key) {
+          known = { key, files: await emitFeed(feed, model, printer) };
+          remembered.set(feed.id, known);
+        }
+        files.push(...known.files);
+      }
+      files.push(...(await emitShared(model, printer)));
+      return files.sort((one, other) => (one.path < other.path ? -1 : 1));
+    },
+  };
+}
+
+/** The files of one feed; nothing in them depends on another feed. */
+async function emitFeed(feed: Feed, model: Model, printer: Printer): Promise<OutputFile[]> {
+  const plan = planFeed(feed);
+  const types = await feedTypesFile(plan, model);
+  return [
+    ...printer.print([types.file, shapeFile(plan, model), clientFile(plan, types.names)]),
+    feedJsonSchemaFile(feed, model),
+    feedXsdFile(feed, model),
+  ];
+}
+
+/** The files that are made from several feeds, and those of the question endpoint. */
+async function emitShared(model: Model, printer: Printer): Promise<OutputFile[]> {
+  const plans = planFeeds(model);
+  const services = await Promise.all(model.services.map((service) => serviceTypesFile(service, model)));
+  const serviceNames = services.map(({ names }, index) => ({ subpath: model.services.map(serviceSubpath)[index] ?? "", names }));
+  return [
+    ...printer.print([
+      ...services.map(({ file }) => file),
+      typesIndexFile(plans, serviceNames),
+      scalarsFile(model),
+      allShapesFile(plans),
+      ...[...bySport(plans)].map(([sport, ofSport]) => clientIndexFile(sport, ofSport)),
+    ]),
+    ...jsonSchemaFiles({ ...model, feeds: [] }),
+    ...openApiFiles(model),
+    ...modelJsonFiles(model),
+    ...feedIndexFiles(model),
+  ];
+}

@@ -1,0 +1,55 @@
+import type { Model } from "@sdf-tools/model";
+import type { JsonSchema } from "../json-schema/schema.ts";
+import type { OutputFile } from "../output.ts";
+import type { OpenApiDocument, PathItem } from "./document.ts";
+import { feedPaths } from "./feed.ts";
+import { errorResponses, errorSchemas } from "./responses.ts";
+import { elementSchemas, feedSchemas, responseSchema } from "./schemas.ts";
+import { securitySchemes, servers } from "./servers.ts";
+import { bodySchemaName, servicePaths } from "./service.ts";
+import { describeWithoutForm, sentence } from "../json-schema/words.ts";
+
+export type { OpenApiDocument } from "./document.ts";
+
+/** The OpenAPI file of the whole service. */
+export function openApiFiles(model: Model): OutputFile[] {
+  return [{ path: "packages/schemas/openapi.json", text: `${JSON.stringify(openApiDocument(model), null, 2)}\n` }];
+}
+
+/** OpenAPI 3.1 of the whole service: each feed at each of its paths, and the question endpoint. */
+export function openApiDocument(model: Model): OpenApiDocument {
+  const responses = errorResponses(model);
+  const sports = [...new Set(model.feeds.map((feed) => feed.sport))];
+  return {
+    openapi: "3.1.0",
+    info: { title: "Sports data feeds", version: "v1", description: describeService(model) },
+    servers: [servers.base_url],
+    security: [{ bearer: [] }],
+    tags: [
+      ...sports.map((sport) => ({ name: sport })),
+      ...model.services.map((service) => ({ name: service.id, description: sentence(service.summary) })),
+    ],
+    paths: Object.fromEntries<PathItem>([
+      ...model.feeds.flatMap((feed) => feedPaths(feed, responseSchema(feed), responses)),
+      ...model.services.flatMap(servicePaths),
+    ]),
+    components: { schemas: componentSchemas(model), responses, securitySchemes },
+  };
+}
+
+function componentSchemas(model: Model): Record<string, JsonSchema> {
+  const schemas: Record<string, JsonSchema> = { ...errorSchemas(model) };
+  for (const feed of model.feeds) Object.assign(schemas, feedSchemas(feed, model));
+  for (const endpoint of model.services.flatMap((service) => service.endpoints)) {
+    for (const body of ["request", "response"] as const) {
+      const element = endpoint[body];
+      if (element !== undefined) Object.assign(schemas, elementSchemas(element, bodySchemaName(endpoint, body), model, describeWithoutForm));
+    }
+  }
+  return schemas;
+}
+
+function describeService(model: Model): string {
+  const conventions = model.conventions.map((convention) => `- ${sentence(convention.meaning)}`);
+  return ["Match and tournament data with predictions, read by polling.", conventions.join("\n")].filter((part) => part !== "").join("\n\n");
+}

@@ -1,0 +1,99 @@
+import type { Feed, Parameter as ModelParameter } from "@sdf-tools/model";
+import type { IdentifyDescription, IdKind } from "@sdf/runtime";
+import { sentence, sourceOf } from "../json-schema/words.ts";
+import type { Parameter, ParameterSchema } from "./document.ts";
+import type { ServicePath } from "./paths.ts";
+import { keyParameter } from "./servers.ts";
+import { idExamples, idForms, listSchema, parameterSchema, plainExamples } from "./values.ts";
+
+/** The parameters of a feed at one of its paths: placeholders, identities asked for in the query, the rest. */
+export function parametersOf(feed: Feed, at: ServicePath): Parameter[] {
+  const inPath = at.placeholders.map((name) => pathParameter(name, feed));
+  const identities = Object.entries(feed.description.identify);
+  const asked = identities.flatMap(([name, identity]) => (at.placeholders.includes(name) ? [] : queryIdentity(name, identity, feed, at)));
+  const taken = new Set([...at.placeholders, keyParameter, ...asked.map((parameter) => parameter.name), ...pathQueries(feed, at)]);
+  const others = feed.parameters.filter((parameter) => !taken.has(parameter.name));
+  return [...inPath, ...asked, ...others.map((parameter) => queryParameter(parameter, feed))];
+}
+
+/** Whether the feed asks for a customer key, which OpenAPI describes as security. */
+export function takesKey(feed: Feed): boolean {
+  return feed.parameters.some((parameter) => parameter.name === keyParameter);
+}
+
+function pathParameter(name: string, feed: Feed): Parameter {
+  const place = { name, in: "path", required: true } as const;
+  const identity = feed.description.identify[name];
+  if (identity !== undefined) {
+    const kinds = identity.path ?? identity.accepts;
+    return { ...place, description: describeIdentity(name, identity, kinds, feed), schema: { type: "string" }, examples: idExamples(identity.entity, kinds) };
+  }
+  const parameter = feed.parameters.find((candidate) => candidate.name === name);
+  if (parameter !== undefined) return { ...place, ...valueOf(parameter, feed) };
+  return { ...place, description: "Key of the outlet, which authorises the request.", schema: { type: "string" } };
+}
+
+function queryIdentity(name: string, identity: IdentifyDescription, feed: Feed, at: ServicePath): Parameter[] {
+  if (identity.query === undefined) return [];
+  const value: ParameterSchema = { type: "string" };
+  const list = identity.list === true;
+  return [
+    {
+      name: identity.query,
+      in: "query",
+      required: at.alwaysSent.has(identity.query),
+      description: `${describeIdentity(name, identity, identity.accepts, feed)}${list ? " Several are joined with a comma." : ""}`,
+      ...(list && joined),
+      schema: list ? listSchema(value, identity.query, feed.rules) : value,
+      examples: idExamples(identity.entity, identity.accepts, list),
+    },
+  ];
+}
+
+function queryParameter(parameter: ModelParameter, feed: Feed): Parameter {
+  return {
+    name: parameter.name,
+    in: "query",
+    required: parameter.required === "Y",
+    ...(parameter.list === true && joined),
+    ...valueOf(parameter, feed),
+  };
+}
+
+/** What may be sent as a parameter, wherever it stands. */
+function valueOf(parameter: ModelParameter, feed: Feed): Pick<Parameter, "description" | "schema" | "examples"> {
+  const { entity, accepts } = parameter;
+  const examples = entity === undefined ? plainExamples(parameter) : idExamples(entity, accepts ?? ["uuid"], parameter.list);
+  return {
+    description: describeParameter(parameter),
+    schema: parameterSchema(parameter, parameter.name, feed),
+    ...(examples !== undefined && { examples }),
+  };
+}
+
+/** Several values in one parameter stand in a comma list. */
+const joined = { style: "form", explode: false } as const;
+
+function describeParameter(parameter: ModelParameter): string {
+  const meanings = Object.entries(parameter.valueMeanings ?? {}).map(([value, meaning]) => `\`${value}\` ${meaning}`);
+  const lines = [
+    sentence(parameter.meaning),
+    parameter.entity === undefined ? "" : idForms(parameter.entity, parameter.accepts ?? ["uuid"]),
+    meanings.length > 0 ? `Values: ${meanings.join("; ")}.` : "",
+    parameter.required === "C" ? "Required under a condition; see the rules of the feed." : "",
+    parameter.ignoreCase === true ? "Case is ignored." : "",
+    parameter.evidence === "observed" ? "Seen in use, not documented." : "",
+    sourceOf(parameter.source),
+  ];
+  return lines.filter((line) => line !== "").join("\n");
+}
+
+function describeIdentity(name: string, identity: IdentifyDescription, kinds: readonly IdKind[], feed: Feed): string {
+  const meaning = feed.identities.find((candidate) => candidate.name === name)?.meaning ?? name;
+  return `${sentence(meaning)}\n${idForms(identity.entity, kinds)}`;
+}
+
+/** Query names of the identities that stand in the path, where they would only say the same again. */
+function pathQueries(feed: Feed, at: ServicePath): string[] {
+  return at.placeholders.flatMap((name) => feed.description.identify[name]?.query ?? []);
+}

@@ -1,0 +1,38 @@
+import type { Element, Feed, Model } from "@sdf-tools/model";
+import { pascalCase } from "../json-schema/names.ts";
+import type { JsonSchema } from "../json-schema/schema.ts";
+import { findStructures } from "../json-schema/structures.ts";
+import { scalarsOf } from "../json-schema/values.ts";
+import { structureSchema, type WireContext } from "../json-schema/wire.ts";
+import { describeMember } from "../json-schema/words.ts";
+
+/** The component that describes a feed's response; feeds of different sports may have the same name. */
+function responseSchemaName(feed: Feed): string {
+  return `${pascalCase(feed.sport)}${pascalCase(feed.name)}`;
+}
+
+/** The schema of a feed's response: the structure of its root or, where it may stand alone, of its one item. */
+export function responseSchema(feed: Feed): JsonSchema {
+  const { root, bare } = feed.response;
+  const name = responseSchemaName(feed);
+  const item = root.elements.find((element) => element.name === bare?.element);
+  const itemName = item === undefined ? undefined : findStructures(root, name).of(item)?.name;
+  const document: JsonSchema = { $ref: reference(name) };
+  return itemName === undefined ? document : { anyOf: [document, { $ref: reference(itemName) }] };
+}
+
+/** The components of a feed's response, one for each structure. */
+export function feedSchemas(feed: Feed, model: Model): Record<string, JsonSchema> {
+  return elementSchemas({ ...feed.response.root, meaning: feed.summary }, responseSchemaName(feed), model, describeMember);
+}
+
+/** The components of a root element, one for each structure. */
+export function elementSchemas(root: Element, name: string, model: Model, describe: WireContext["describe"]): Record<string, JsonSchema> {
+  const structures = findStructures(root, name);
+  const context = { scalars: scalarsOf(model), structures, reference, describe };
+  return Object.fromEntries(structures.all.map((structure) => [structure.name, structureSchema(structure, context)]));
+}
+
+function reference(name: string): string {
+  return `#/components/schemas/${name}`;
+}

@@ -1,0 +1,52 @@
+import type { Endpoint, Service } from "@sdf-tools/model";
+import { camelCase, pascalCase } from "../json-schema/names.ts";
+import { sentence } from "../json-schema/words.ts";
+import type { Content, Operation, Parameter, PathItem } from "./document.ts";
+import { placeholdersOf, splitTemplate } from "./paths.ts";
+import { securityOf, servers } from "./servers.ts";
+
+/** Name of the schema of an endpoint's body. */
+export function bodySchemaName(endpoint: Endpoint, body: "request" | "response"): string {
+  return `${pascalCase(endpoint.name)}${pascalCase(body)}`;
+}
+
+/** The paths of a service beside the feeds. All of its endpoints stand on the host for questions. */
+export function servicePaths(service: Service): [string, PathItem][] {
+  return service.endpoints.map((endpoint) => {
+    const { path } = splitTemplate(endpoint.path);
+    const operation = endpointOperation(service, endpoint, path);
+    const method = endpoint.method === "POST" ? { post: operation } : { get: operation };
+    return [path, { servers: [servers.agent_url], ...method }];
+  });
+}
+
+function endpointOperation(service: Service, endpoint: Endpoint, path: string): Operation {
+  const parameters = placeholdersOf(path).map(pathText);
+  return {
+    operationId: `${camelCase(service.id)}${pascalCase(endpoint.name)}`,
+    tags: [service.id],
+    summary: endpoint.title,
+    description: [sentence(endpoint.summary), ...endpoint.notes.map(sentence)].join("\n\n"),
+    security: securityOf("agent_url", false),
+    ...(parameters.length > 0 && { parameters }),
+    ...(endpoint.request !== undefined && {
+      requestBody: { required: true, content: jsonContent(bodySchemaName(endpoint, "request")) },
+    }),
+    responses: { "200": { description: sentence(endpoint.title), content: responseContent(endpoint) } },
+    ...(endpoint.timeout !== undefined && { "x-sdf-timeout": endpoint.timeout }),
+  };
+}
+
+function responseContent(endpoint: Endpoint): Content {
+  if (endpoint.response !== undefined) return jsonContent(bodySchemaName(endpoint, "response"));
+  const json = endpoint.responseType === "application/json";
+  return { [endpoint.responseType]: { schema: { type: json ? "object" : "string" } } };
+}
+
+function jsonContent(schema: string): Content {
+  return { "application/json": { schema: { $ref: `#/components/schemas/${schema}` } } };
+}
+
+function pathText(name: string): Parameter {
+  return { name, in: "path", required: true, description: "The question: its words in normal form, joined with hyphens.", schema: { type: "string" } };
+}

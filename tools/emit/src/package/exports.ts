@@ -1,0 +1,49 @@
+import type { FeedPlan } from "../plan/feed-plan.ts";
+import { bySport } from "../plan/feed-plan.ts";
+import type { Patch } from "./patch.ts";
+
+/** The part of a manifest that is looked at here. */
+interface Manifest {
+  exports?: Record<string, unknown>;
+  publishConfig?: { exports?: Record<string, unknown> };
+}
+
+/**
+ * Keeps the entry points of packages in step with their feeds: sources for the workspace, built
+ * files for the published package. Entry points that people wrote stay.
+ */
+export function exportPatches(plans: readonly FeedPlan[], services: readonly string[]): Patch[] {
+  const sports = [...new Set([...plans.map((plan) => plan.feed.sport), ...services.map((subpath) => subpath.split("/")[0] ?? "")])];
+  const bySportFolder = (key: string): boolean => sports.some((sport) => key.startsWith(`./${sport}/`));
+  const subpaths = plans.map((plan) => plan.subpath);
+  return [
+    exportPatch("types", [...subpaths, ...services], bySportFolder),
+    exportPatch("validators", ["all", ...subpaths], (key) => key === "./all" || bySportFolder(key)),
+    ...[...bySport(plans)].map(([sport, ofSport]) =>
+      exportPatch(sport, ofSport.map((plan) => plan.feed.name), (key) => key !== "." && key !== manifestEntry),
+    ),
+  ];
+}
+
+const manifestEntry = "./package.json";
+
+/** @param isGenerated whether an entry point is one of the generated ones, of now or of earlier */
+function exportPatch(folder: string, modules: readonly string[], isGenerated: (key: string) => boolean): Patch {
+  return {
+    path: `packages/${folder}/package.json`,
+    apply(current) {
+      const manifest = JSON.parse(current) as Manifest;
+      const merge = (existing: Record<string, unknown> = {}, target: (module: string) => unknown): Record<string, unknown> => {
+        const written = Object.entries(existing).filter(([key]) => key !== manifestEntry && !isGenerated(key));
+        const generated = [...modules].sort().map((module): [string, unknown] => [`./${module}`, target(module)]);
+        return Object.fromEntries([...written, ...generated, [manifestEntry, manifestEntry]]);
+      };
+      manifest.exports = merge(manifest.exports, (module) => `./src/${module}.ts`);
+      manifest.publishConfig = {
+        ...manifest.publishConfig,
+        exports: merge(manifest.publishConfig?.exports, (module) => ({ types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` })),
+      };
+      return `${JSON.stringify(manifest, null, 2)}\n`;
+    },
+  };
+}

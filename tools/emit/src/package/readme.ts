@@ -1,0 +1,38 @@
+import { cadenceOf } from "../client/cadence.ts";
+import { sentence } from "../json-schema/words.ts";
+import { bySport, sportTitle, type FeedPlan } from "../plan/feed-plan.ts";
+import type { Patch } from "./patch.ts";
+
+const start = "<!-- generated: feeds -->";
+const end = "<!-- /generated -->";
+
+/** The tables of feeds in the READMEs: of each sport in its package, of all sports elsewhere. */
+export function readmePatches(plans: readonly FeedPlan[]): Patch[] {
+  const sports = bySport(plans);
+  const all = [...sports].map(([sport, ofSport]) => `### ${sportTitle(sport)}\n\n${table(ofSport)}`).join("\n\n");
+  return [
+    readmePatch("README.md", all),
+    readmePatch("packages/types/README.md", all),
+    readmePatch("packages/validators/README.md", all),
+    ...[...sports].map(([sport, ofSport]) => readmePatch(`packages/${sport}/README.md`, table(ofSport))),
+  ];
+}
+
+function readmePatch(path: string, generated: string): Patch {
+  return {
+    path,
+    apply(current) {
+      const from = current.indexOf(start);
+      const to = current.indexOf(end, from);
+      if (from < 0 || to < 0) return undefined;
+      return `${current.slice(0, from)}${start}\n${generated}\n${current.slice(to)}`;
+    },
+  };
+}
+
+function table(plans: readonly FeedPlan[]): string {
+  const rows = plans.map(({ feed, valueName }) => [`\`${valueName}\``, feed.code, sentence(feed.summary), cadenceOf(feed)]);
+  return [["function", "code", "returns", "cadence"], ["---", "---", "---", "---"], ...rows]
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`)
+    .join("\n");
+}

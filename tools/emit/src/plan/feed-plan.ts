@@ -1,0 +1,47 @@
+import type { Feed, Model } from "@sdf-tools/model";
+import { camelCase, pascalCase } from "../json-schema/names.ts";
+import { groupBy } from "./group.ts";
+
+/** Files and names of one feed, decided once so that every emitter means the same. */
+export interface FeedPlan {
+  readonly feed: Feed;
+  /** Type of a response, such as `MatchMomentum`; all other types of the feed begin with it. */
+  readonly typeName: string;
+  readonly requestName: string;
+  /** Name of the client function, and of the shape: `matchMomentum`. */
+  readonly valueName: string;
+  /** Subpath of the feed in packages of several sports, such as `soccer/match-momentum`. */
+  readonly subpath: string;
+  readonly typesFile: string;
+  readonly shapeFile: string;
+  readonly clientFile: string;
+}
+
+export function planFeed(feed: Feed): FeedPlan {
+  const typeName = pascalCase(feed.name);
+  return {
+    feed,
+    typeName,
+    requestName: `${typeName}Request`,
+    valueName: camelCase(feed.name),
+    subpath: feed.id,
+    typesFile: `packages/types/src/${feed.id}.ts`,
+    shapeFile: `packages/validators/src/${feed.id}.ts`,
+    clientFile: `packages/${feed.sport}/src/${feed.name}.ts`,
+  };
+}
+
+/** The feeds of a model in the order of every generated list: by sport, then by name. */
+export function planFeeds(model: Model): FeedPlan[] {
+  return [...model.feeds].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)).map(planFeed);
+}
+
+/** The same by sport. */
+export function bySport(plans: readonly FeedPlan[]): Map<string, FeedPlan[]> {
+  return groupBy(plans, (plan) => plan.feed.sport);
+}
+
+/** `american-football` as `American Football`. */
+export function sportTitle(sport: string): string {
+  return sport.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+}

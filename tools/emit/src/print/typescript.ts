@@ -1,0 +1,68 @@
+/** The only place that knows ts-morph: it builds every generated TypeScript file and checks its syntax. */
+import { Project, StructureKind, ts } from "ts-morph";
+import type { ExportDeclarationStructure, ExportSpecifierStructure, ImportDeclarationStructure, ImportSpecifierStructure, OptionalKind, SourceFile, WriterFunction } from "ts-morph";
+import type { OutputFile } from "../output.ts";
+import { comment, width } from "../text/comment.ts";
+import { header, pure } from "./marks.ts";
+import type { ConstantPlan, ModuleName, NamedModule, SourceFilePlan } from "./source-file.ts";
+
+/** Prints files. Keep one and use it again, for its project is warm. */
+export interface Printer {
+  /** @throws Error when a file is not TypeScript: a fault of an emitter, never of a spec. */
+  print(plans: readonly SourceFilePlan[]): OutputFile[];
+}
+
+export function createPrinter(): Printer {
+  const project = new Project({
+    useInMemoryFileSystem: true,
+    skipFileDependencyResolution: true,
+    compilerOptions: { noLib: true, noResolve: true, types: [], target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+  });
+  return {
+    print(plans) {
+      const files = plans.map((plan) => project.createSourceFile(plan.path, { statements: statementsOf(plan) }, { overwrite: true }));
+      const printed = files.map((file) => file.getFullText());
+      checkSyntax(project, files);
+      for (const file of files) project.removeSourceFile(file);
+      return plans.map(({ path, feed }, index) => ({ path, text: printed[index] ?? "", ...(feed !== undefined && { feed }) }));
+    },
+  };
+}
+
+function checkSyntax(project: Project, files: readonly SourceFile[]): void {
+  const program = project.getProgram();
+  const found = files.flatMap((file) => program.getSyntacticDiagnostics(file));
+  if (found.length > 0) throw new Error(`Generated code is not TypeScript.\n${project.formatDiagnosticsWithColorAndContext(found)}`);
+}
+
+function statementsOf(plan: SourceFilePlan): (string | ImportDeclarationStructure | ExportDeclarationStructure)[] {
+  const code = (plan.statements ?? []).map((statement) => (typeof statement === "string" ? statement : constant(statement)));
+  const body = code.length === 0 ? [] : [`\n${code.join("\n\n")}`];
+  return [header(plan.from), ...(plan.imports ?? []).map(importOf), ...(plan.reExports ?? []).map(exportOf), ...body];
+}
+
+function importOf({ module, names, types }: NamedModule): ImportDeclarationStructure {
+  return { kind: StructureKind.ImportDeclaration, moduleSpecifier: module, isTypeOnly: types === true, namedImports: namesOf(names, module) };
+}
+
+function exportOf({ module, names, types }: NamedModule): ExportDeclarationStructure {
+  return { kind: StructureKind.ExportDeclaration, moduleSpecifier: module, isTypeOnly: types === true, namedExports: namesOf(names, module) };
+}
+
+/** A name of an import or of an export: the two differ in nothing that is set here. */
+type Specifier = OptionalKind<ImportSpecifierStructure> & OptionalKind<ExportSpecifierStructure>;
+
+/** Names as structures; as lines where one line does not hold them, which ts-morph would not break. */
+function namesOf(names: readonly ModuleName[], module: string): Specifier[] | WriterFunction {
+  const texts = names.map((name) => (typeof name === "string" ? name : `${name.name} as ${name.as}`));
+  if (texts.join(", ").length + module.length + 26 <= width) {
+    return names.map((name) => (typeof name === "string" ? { name } : { name: name.name, alias: name.as }));
+  }
+  return (writer) => texts.forEach((text, index) => writer.conditionalNewLine(index === 0).write(`  ${text},`).newLine());
+}
+
+function constant({ name, exported, type, call, docs }: ConstantPlan): string {
+  const annotation = type === undefined ? "" : `: ${type}`;
+  const declaration = `${exported === true ? "export " : ""}const ${name}${annotation} = ${pure} ${call};`;
+  return docs === undefined ? declaration : `${comment(docs)}\n${declaration}`;
+}

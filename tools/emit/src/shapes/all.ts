@@ -1,0 +1,19 @@
+import { pascalCase } from "../json-schema/names.ts";
+import type { FeedPlan } from "../plan/feed-plan.ts";
+import type { SourceFilePlan } from "../print/source-file.ts";
+
+/** Every shape in one list, for tools that recognise documents; clients import the one they need. */
+export function allShapesFile(plans: readonly FeedPlan[]): SourceFilePlan {
+  const named = plans.map((plan) => ({ plan, local: `${plan.valueName}Of${pascalCase(plan.feed.sport)}` }));
+  return {
+    path: "packages/validators/src/all.ts",
+    from: "spec/",
+    imports: [
+      ...named.map(({ plan, local }) => ({ module: `./${plan.subpath}.ts`, names: [{ name: plan.valueName, as: local }] })),
+      { module: "./shape.ts", names: ["FeedShape"], types: true },
+    ],
+    statements: [
+      `/** The shapes of all feeds. */\nexport const allFeeds: readonly FeedShape<unknown>[] = [\n${named.map(({ local }) => `  ${local},\n`).join("")}];`,
+    ],
+  };
+}

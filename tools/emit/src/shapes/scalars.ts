@@ -1,0 +1,20 @@
+import type { Model, Scalar } from "@sdf-tools/model";
+import type { SourceFilePlan } from "../print/source-file.ts";
+import { comment } from "../text/comment.ts";
+import { literal, propertyKey } from "../text/literal.ts";
+
+/** The table of scalars that the decoder reads values with. */
+export function scalarsFile(model: Model): SourceFilePlan {
+  const rows = model.scalars.map((scalar) => `${comment([scalar.meaning], "  ")}\n  ${propertyKey(scalar.name)}: ${form(scalar)},`);
+  return {
+    path: "packages/validators/src/scalars.ts",
+    from: "spec/shared/common/scalars.yaml",
+    statements: [`${comment(docs)}\nexport const scalars = {\n${rows.join("\n")}\n} as const;`],
+  };
+}
+
+const docs = ["Scalars by name: how each stands in JSON, and a pattern, without anchors, that its whole text must match."];
+
+function form({ json, integer, pattern }: Scalar): string {
+  return literal({ json, ...(integer === true && { integer }), pattern });
+}

@@ -1,0 +1,117 @@
+import type { Attribute, Element, Model, Text, Values } from "@sdf-tools/model";
+import { findStructures, type Structures } from "../json-schema/structures.ts";
+import { knownValues, observedScalars, scalarNamed, scalarOf, scalarsOf, type Scalars } from "../json-schema/values.ts";
+import type { FeedPlan } from "../plan/feed-plan.ts";
+import type { ConstantPlan, SourceFilePlan } from "../print/source-file.ts";
+import { pure } from "../print/marks.ts";
+import { literal } from "../text/literal.ts";
+import { attributeKey, elementKey, textKey } from "./keys.ts";
+import { ConstantNames } from "./names.ts";
+
+/** The decoder's table of one feed. */
+export function shapeFile(plan: FeedPlan, model: Model): SourceFilePlan {
+  const { feed, typeName, valueName } = plan;
+  const { root, bare } = feed.response;
+  const tables = new Tables(findStructures(root, typeName), typeName, scalarsOf(model));
+  const members = tables.membersOf(root);
+  const lines = [`feed: ${JSON.stringify(feed.id)},`, `root: ${JSON.stringify(root.xmlName)},`, `shape: ${pure} shape(${block(members, "  ")}),`];
+  if (bare !== undefined) lines.push(`bare: ${JSON.stringify(bare.element)},`);
+  return {
+    path: plan.shapeFile,
+    from: feed.file,
+    feed: feed.id,
+    imports: [
+      { module: `@sdf/types/${plan.subpath}`, names: [typeName], types: true },
+      { module: "../shape.ts", names: tables.imports() },
+    ],
+    statements: [
+      ...tables.constants,
+      {
+        name: valueName,
+        exported: true,
+        call: `feedShape<${typeName}>({\n${lines.map((line) => `  ${line}\n`).join("")}})`,
+        docs: [`Shape of ${feed.title} (${feed.code}) responses.`],
+      },
+    ],
+  };
+}
+
+/** A member as it stands in a table: its key, and the expression for its type. */
+type Row = readonly [key: string, type: string];
+
+/** Collects the constants of one file: what is alike is written once, before it is used. */
+class Tables {
+  readonly constants: ConstantPlan[] = [];
+  private readonly structures: Structures;
+  private readonly rootName: string;
+  private readonly scalars: Scalars;
+  private readonly names = new ConstantNames();
+  private readonly byCall = new Map<string, string>();
+  private usesOpen = false;
+
+  constructor(structures: Structures, rootName: string, scalars: Scalars) {
+    this.structures = structures;
+    this.rootName = rootName;
+    this.scalars = scalars;
+  }
+
+  /** Names to import from the shape language. */
+  imports(): string[] {
+    const used = ["feedShape"];
+    if (this.constants.some(({ call }) => call.startsWith("oneOf("))) used.push("oneOf");
+    if (this.usesOpen) used.push("open");
+    return [...used, "shape"];
+  }
+
+  membersOf(element: Element): Row[] {
+    return [
+      ...element.attributes.map((attribute): Row => [attributeKey(attribute), this.valueType(attribute, element)]),
+      ...(element.text === undefined ? [] : [[textKey(element.text), this.valueType(element.text, element)] as const]),
+      ...element.elements.map((child): Row => [elementKey(child), this.elementType(child, element)]),
+    ];
+  }
+
+  private elementType(element: Element, parent: Element): string {
+    if (element.content === "scalar") return this.valueType(element, parent);
+    if (element.attributes.length + element.elements.length === 0 && element.text === undefined) {
+      if (element.content === "object") return this.constant("empty", "shape({})");
+      this.usesOpen = true;
+      return "open";
+    }
+    return this.constant(this.structureName(element), `shape(${block(this.membersOf(element), "")})`);
+  }
+
+  private valueType(value: Attribute | Text | Element, parent: Element): string {
+    const scalar = scalarOf(value, this.scalars);
+    const type = [scalar, ...observedScalars(value, this.scalars)].map(({ name }) => name).join("~");
+    return value.values === undefined ? JSON.stringify(type) : this.enumeration(value.values, type, value.name, parent);
+  }
+
+  private enumeration(values: Values, type: string, member: string, parent: Element): string {
+    const scalar = scalarNamed(type.split("~")[0] ?? type, this.scalars);
+    const list = literal(knownValues(values, scalar));
+    const call = `oneOf(${JSON.stringify(type)}, ${list}${values.closed ? ", true" : ""})`;
+    return this.constant(values.name?.split("/").at(-1) ?? member, call, `${this.structureName(parent)}-${member}`);
+  }
+
+  /** The constant for a call: the one that is there, or a new one under the first free name. */
+  private constant(name: string, call: string, longName = name): string {
+    const known = this.byCall.get(call);
+    if (known !== undefined) return known;
+    const free = this.names.take(name, longName);
+    this.byCall.set(call, free);
+    this.constants.push({ name: free, call });
+    return free;
+  }
+
+  /** Structures are named within the file, so the feed's name is not repeated. */
+  private structureName(element: Element): string {
+    return this.structures.of(element)?.name.slice(this.rootName.length) || element.name;
+  }
+}
+
+function block(members: readonly Row[], indent: string): string {
+  if (members.length === 0) return "{}";
+  const rows = members.map(([key, type]) => `${indent}  ${JSON.stringify(key)}: ${type},\n`);
+  return `{\n${rows.join("")}${indent}}`;
+}

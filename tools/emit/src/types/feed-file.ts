@@ -1,0 +1,28 @@
+import type { Model } from "@sdf-tools/model";
+import type { FeedPlan } from "../plan/feed-plan.ts";
+import type { SourceFilePlan } from "../print/source-file.ts";
+import { requestTypes } from "./request/request.ts";
+import { responseTypes } from "./response.ts";
+
+/** A types file, and the names that it exports beside the request's. */
+export interface TypesFile {
+  readonly file: SourceFilePlan;
+  readonly names: readonly string[];
+}
+
+/** The types of one feed: its requests, then its responses. */
+export async function feedTypesFile(plan: FeedPlan, model: Model): Promise<TypesFile> {
+  const response = await responseTypes(plan.feed, model);
+  const request = requestTypes(plan);
+  const usesId = request.some((text) => /\bId\b/.test(text));
+  return {
+    names: response.names,
+    file: {
+      path: plan.typesFile,
+      from: plan.feed.file,
+      feed: plan.feed.id,
+      ...(usesId && { imports: [{ module: "../id.ts", names: ["Id"], types: true }] }),
+      statements: [...request, response.text],
+    },
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * Which parameters may stand together. Every combination of states that the rules allow is listed,
+ * then combinations that differ in one parameter are joined: what is left are the cases that the
+ * request type spells out.
+ */
+import type { ModelRule } from "@sdf-tools/model";
+import type { Term } from "@sdf/runtime";
+import { groupBy } from "../../plan/group.ts";
+
+/** Not sent, sent with a value that a rule names (`=yes`), or sent with another value. */
+export type State = "absent" | "other" | `=${string}`;
+
+/** The states that each parameter may have, in the order of the parameters. */
+export type Case = ReadonlyMap<string, readonly State[]>;
+
+/** Parameters that depend on each other, and what they may be together. */
+export interface Group {
+  readonly rules: readonly ModelRule[];
+  readonly cases: readonly Case[];
+}
+
+/** More cases than this are documented and checked at run time; nobody would read them as a type. */
+const readable = 12;
+
+/** Keeps the enumeration from growing without bound; far above what twelve cases come from. */
+const mostCombinations = 4096;
+
+/** Rules that make the clearest types first: a rule that makes too many cases is left out, not those before it. */
+const kindsInOrder: readonly string[] = ["one-of", "combinations", "excludes", "requires"];
+
+/**
+ * @param domains the states of every parameter
+ * @param nameOf parameter that a rule means, which may name an identity by its query name
+ */
+export function groupRules(rules: readonly ModelRule[], domains: ReadonlyMap<string, readonly State[]>, nameOf: (name: string) => string): Group[] {
+  let groups: Group[] = [];
+  const ordered = kindsInOrder.flatMap((kind) => rules.filter((rule) => rule.kind === kind));
+  for (const rule of ordered) {
+    if (!isExpressible(rule, domains, nameOf)) continue;
+    const names = namesOf(rule).map(nameOf);
+    const touched = groups.filter((group) => [...(group.cases[0]?.keys() ?? [])].some((name) => names.includes(name)));
+    const joined = joinGroup([...touched.flatMap((group) => group.rules), rule], domains, nameOf);
+    if (joined !== undefined) groups = [...groups.filter((group) => !touched.includes(group)), joined];
+  }
+  return groups;
+}
+
+function joinGroup(rules: readonly ModelRule[], domains: ReadonlyMap<string, readonly State[]>, nameOf: (name: string) => string): Group | undefined {
+  const names = new Set(rules.flatMap(namesOf).map(nameOf));
+  const own = [...domains].filter(([name]) => names.has(name));
+  if (own.reduce((count, [, states]) => count * states.length, 1) > mostCombinations) return undefined;
+  const allowed = combinations(own).filter((combination) =>
+    rules.every((rule) => keeps(rule, (name) => combination.get(nameOf(name)) ?? "absent")),
+  );
+  const cases = joinCases(allowed, own);
+  return cases.length === 0 || cases.length > readable ? undefined : { rules, cases };
+}
+
+/** Whether types can say it: no kinds of identifiers, and values only where they are known. */
+function isExpressible(rule: ModelRule, domains: ReadonlyMap<string, readonly State[]>, nameOf: (name: string) => string): boolean {
+  const terms = rule.kind === "requires" ? [...rule.when, ...rule.then] : rule.kind === "excludes" ? [...rule.when, ...rule.not] : [];
+  const known = (name: string): boolean => domains.has(nameOf(name));
+  const sayable = ({ parameter, value, kinds }: Term): boolean =>
+    kinds === undefined && (value === undefined || domains.get(nameOf(parameter))?.includes(`=${value}`) === true);
+  return namesOf(rule).every(known) && terms.every(sayable);
+}
+
+/** Parameters of a rule that can become a type. */
+function namesOf(rule: ModelRule): string[] {
+  switch (rule.kind) {
+    case "one-of":
+    case "combinations":
+      return [...rule.of];
+    case "requires":
+      return [...rule.when, ...rule.then].map((term) => term.parameter);
+    case "excludes":
+      return [...rule.when, ...rule.not].map((term) => term.parameter);
+    default:
+      return [];
+  }
+}
+
+/** The same meaning that `@sdf/runtime` gives the rules, for states in place of values. */
+function keeps(rule: ModelRule, stateOf: (name: string) => State): boolean {
+  const given = (name: string): boolean => stateOf(name) !== "absent";
+  const holds = ({ parameter, value }: Term): boolean => (value === undefined ? given(parameter) : stateOf(parameter) === `=${value}`);
+  switch (rule.kind) {
+    case "one-of": {
+      const count = rule.of.filter(given).length;
+      return rule.count === "exactly" ? count === 1 : count > 0;
+    }
+    case "combinations": {
+      const chosen = rule.of.filter(given);
+      return chosen.length === 0 || rule.allowed.some((set) => set.length === chosen.length && chosen.every((name) => set.includes(name)));
+    }
+    case "requires":
+      return !rule.when.every(holds) || rule.then.every(holds);
+    case "excludes":
+      return !rule.when.every(holds) || !rule.not.some(holds);
+    default:
+      return true;
+  }
+}
+
+function combinations(domains: readonly (readonly [string, readonly State[]])[]): ReadonlyMap<string, State>[] {
+  const [first, ...others] = domains;
+  if (first === undefined) return [new Map()];
+  const [name, states] = first;
+  const below = combinations(others);
+  return states.flatMap((state) => below.map((combination) => new Map([[name, state], ...combination])));
+}
+
+/** Joins cases that differ in one parameter, the last parameter first, until no two do. */
+function joinCases(allowed: readonly ReadonlyMap<string, State>[], domains: readonly (readonly [string, readonly State[]])[]): Case[] {
+  let cases: Case[] = allowed.map((combination) => new Map([...combination].map(([name, state]) => [name, [state]])));
+  for (let before = Infinity; cases.length < before; ) {
+    before = cases.length;
+    for (const [name, domain] of domains.toReversed()) {
+      const alike = groupBy(cases, (each) => JSON.stringify([...each].filter(([other]) => other !== name)));
+      cases = [...alike.values()].map(([first = new Map(), ...others]) => {
+        const states = [first, ...others].flatMap((each) => each.get(name) ?? []);
+        return new Map([...first, [name, domain.filter((state) => states.includes(state))]]);
+      });
+    }
+  }
+  return cases;
+}

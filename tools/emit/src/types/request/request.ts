@@ -1,0 +1,121 @@
+import type { ModelRule } from "@sdf-tools/model";
+import { pascalCase } from "../../json-schema/names.ts";
+import { sentence, sourceOf } from "../../json-schema/words.ts";
+import type { FeedPlan } from "../../plan/feed-plan.ts";
+import { comment, width } from "../../text/comment.ts";
+import { propertyKey } from "../../text/literal.ts";
+import { groupRules, type Case, type Group, type State } from "./cases.ts";
+import { requestMembers, type RequestMember } from "./members.ts";
+
+/**
+ * The request type of a feed: one interface with every parameter, and the type of requests, which
+ * says what must and must not stand together.
+ */
+export function requestTypes(plan: FeedPlan): string[] {
+  const members = requestMembers(plan.feed);
+  const groups = groupsOf(plan, members);
+  const constraints = [...groups.map((group) => groupType(group, members)), ...ungrouped(members, groups)];
+  const aliases = members.flatMap((member) => aliasesOf(member, constraints));
+  const { title, code } = plan.feed;
+  const parameters = `${plan.typeName}Parameters`;
+  const body = members.flatMap(memberLines).join("\n");
+  return [
+    `${comment([`Parameters of ${title} (${code}); \`${plan.requestName}\` says which go together.`])}\nexport interface ${parameters} {\n${body}\n}`,
+    ...aliases,
+    `${comment(requestDocs(plan))}\nexport type ${plan.requestName} = ${conjunction([parameters, ...constraints])};`,
+  ];
+}
+
+/** What a rule may ask of each parameter, and the cases that come of it. */
+export function groupsOf({ feed }: FeedPlan, members: readonly RequestMember[]): Group[] {
+  const domains = new Map(members.map((member) => [member.name, domainOf(member)]));
+  const queryNames = new Map(members.flatMap(({ name, queryName }) => (queryName === undefined ? [] : [[queryName, name]])));
+  return groupRules(feed.rules, domains, (name) => queryNames.get(name) ?? name);
+}
+
+function domainOf({ types, required }: RequestMember): State[] {
+  return [...types.keys(), ...(required ? [] : (["absent"] as const))];
+}
+
+function memberLines(member: RequestMember): string[] {
+  const type = [...member.types.values()].join(" | ").replace(/^"yes" \| true \| "no" \| false$/, '"yes" | "no" | boolean');
+  const lines = [comment(member.docs, "  "), `  ${propertyKey(member.name)}?: ${type};`];
+  if (member.queryName === undefined) return lines;
+  const docs = [`\`${member.name}\` under the name of its query parameter, which asks for a query form of the URL.`];
+  return [...lines, comment(docs, "  "), `  ${propertyKey(member.queryName)}?: ${type};`];
+}
+
+function requestDocs({ feed }: FeedPlan): string[] {
+  const rules = feed.rules.filter((rule) => !isAboutFormat(rule));
+  return [
+    `Request of ${feed.title} (${feed.code}).`,
+    "",
+    ...(rules.length === 0 ? [] : ["Rules, checked before anything is sent:", ...rules.map(({ id, meaning }) => `- \`${id}\`: ${sentence(meaning)}`), ""]),
+    sourceOf(feed.source),
+  ];
+}
+
+/** Format and callback are options of the call, not of the request. */
+function isAboutFormat(rule: ModelRule): boolean {
+  return rule.kind === "requires" && [...rule.when, ...rule.then].every(({ parameter }) => parameter === "_fmt" || parameter === "_clbk");
+}
+
+/** Required parameters and identities with two names, where no rule has taken them up. */
+function ungrouped(members: readonly RequestMember[], groups: readonly Group[]): string[] {
+  const grouped = new Set(groups.flatMap((group) => [...(group.cases[0]?.keys() ?? [])]));
+  const free = members.filter((member) => !grouped.has(member.name) && (member.required || member.queryName !== undefined));
+  return free.length === 0 ? [] : [caseType(new Map(free.map((member) => [member.name, domainOf(member)])), members)];
+}
+
+function groupType({ cases }: Group, members: readonly RequestMember[]): string {
+  const [only, ...others] = cases.map((each) => caseType(each, members));
+  if (others.length === 0) return only ?? "unknown";
+  return `(\n${[only, ...others].map((each) => `    | ${each?.includes(" & ") === true ? `(${each})` : each}\n`).join("")}  )`;
+}
+
+/** What one case adds to the interface of parameters: required, narrowed and excluded members. */
+function caseType(each: Case, members: readonly RequestMember[]): string {
+  const named: string[] = [];
+  const plain: string[] = [];
+  for (const [name, states] of each) {
+    const member = members.find((candidate) => candidate.name === name);
+    if (member === undefined) continue;
+    if (member.queryName !== undefined) named.push(identityType(member, states));
+    else plain.push(...plainMember(member, states));
+  }
+  const parts = [...named, ...(plain.length === 0 ? [] : [`{ ${plain.join("; ")} }`])];
+  return parts.length === 0 ? "unknown" : parts.join(" & ");
+}
+
+function plainMember(member: RequestMember, states: readonly State[]): string[] {
+  const types = states.flatMap((state) => member.types.get(state) ?? []);
+  if (states.length === domainOf(member).length && !member.required) return [];
+  const optional = states.includes("absent") ? "?" : "";
+  return [`${propertyKey(member.name)}${optional}: ${types.length === 0 ? "never" : types.join(" | ")}`];
+}
+
+function identityType(member: RequestMember, states: readonly State[]): string {
+  const by = `By${pascalCase(member.name)}`;
+  const without = `Without${pascalCase(member.name)}`;
+  if (!states.includes("absent")) return by;
+  return states.length === 1 ? without : `(${by} | ${without})`;
+}
+
+/** The types that cases name, for an identity that has two names. */
+function aliasesOf(member: RequestMember, constraints: readonly string[]): string[] {
+  const { name, queryName } = member;
+  if (queryName === undefined) return [];
+  const [by, without] = [`By${pascalCase(name)}`, `Without${pascalCase(name)}`];
+  const uses = (alias: string): boolean => constraints.some((constraint) => new RegExp(`\\b${alias}\\b`).test(constraint));
+  const type = member.types.get("other") ?? "never";
+  const [own, query] = [propertyKey(name), propertyKey(queryName)];
+  return [
+    ...(uses(by) ? [`${comment([`With \`${name}\`, by either of its names.`])}\ntype ${by} = { ${own}: ${type}; ${query}?: never } | { ${query}: ${type}; ${own}?: never };`] : []),
+    ...(uses(without) ? [`${comment([`Without \`${name}\`.`])}\ntype ${without} = { ${own}?: never; ${query}?: never };`] : []),
+  ];
+}
+
+function conjunction(parts: readonly string[]): string {
+  const line = parts.join(" & ");
+  return line.includes("\n") || line.length > width - 40 ? parts.join(" &\n  ") : line;
+}

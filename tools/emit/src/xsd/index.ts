@@ -1,0 +1,55 @@
+import type { Feed, Model } from "@sdf-tools/model";
+import { findStructures } from "../json-schema/structures.ts";
+import { pascalCase } from "../json-schema/names.ts";
+import { scalarsOf } from "../json-schema/values.ts";
+import { sentence, sourceOf } from "../json-schema/words.ts";
+import type { OutputFile } from "../output.ts";
+import { complexType, openType, openTypeDefinition } from "./content.ts";
+import { simpleTypes } from "./simple-types.ts";
+import { printXml, xml, xmlText, type XmlNode } from "./xml.ts";
+
+/** The XSD files of every feed. */
+export function xsdFiles(model: Model): OutputFile[] {
+  return model.feeds.map((feed) => feedXsdFile(feed, model));
+}
+
+/** The XSD file of one feed. */
+export function feedXsdFile(feed: Feed, model: Model): OutputFile {
+  return { path: `packages/schemas/xsd/${feed.id}.xsd`, text: feedXsd(feed, model), feed: feed.id };
+}
+
+/**
+ * XML Schema 1.0 of a feed's response. Elements stand in the order of the spec; attributes that
+ * nobody has described are valid, elements are not, because XSD 1.0 cannot allow them everywhere.
+ */
+export function feedXsd(feed: Feed, model: Model): string {
+  const { root, bare } = feed.response;
+  const structures = findStructures(root, pascalCase(feed.name));
+  const simple = simpleTypes(scalarsOf(model));
+  const types = structures.all.map(({ name, element }) => complexType(name, element, { structures, simple }));
+  const roots = [root, ...root.elements.filter((element) => element.name === bare?.element)];
+  const globals = roots.map((element) => xml("xs:element", { name: element.xmlName, type: structures.of(element)?.name ?? openType }));
+  const schema = xml("xs:schema", { "xmlns:xs": "http://www.w3.org/2001/XMLSchema", elementFormDefault: "unqualified" }, [
+    feedAnnotation(feed),
+    ...globals,
+    ...types,
+    ...(types.some(mentionsOpenType) ? [openTypeDefinition()] : []),
+    ...simple.definitions(),
+  ]);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<!-- Generated from ${feed.file}; edits are overwritten. -->\n${printXml(schema)}`;
+}
+
+function feedAnnotation(feed: Feed): XmlNode {
+  const { namespace } = feed.response;
+  const lines = [`${feed.title} (${feed.code}). ${sentence(feed.summary)}`];
+  if (namespace !== undefined) {
+    const presence = namespace.required === "Y" ? "always" : "optionally";
+    lines.push(`The root ${presence} declares the namespace prefix ${namespace.prefix}; no element or attribute uses it.`);
+  }
+  lines.push(sourceOf(feed.source));
+  return xml("xs:annotation", {}, [xmlText("xs:documentation", lines.filter((line) => line !== "").join(" "))]);
+}
+
+function mentionsOpenType(node: XmlNode): boolean {
+  return node.attributes["type"] === openType || node.children.some(mentionsOpenType);
+}

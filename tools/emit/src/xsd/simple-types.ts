@@ -1,0 +1,91 @@
+import type { Scalar, Values } from "@sdf-tools/model";
+import { scalarOf, observedScalars, type Scalars, type ValueFacts } from "../json-schema/values.ts";
+import { sentence } from "../json-schema/words.ts";
+import { xml, xmlText, type XmlNode } from "./xml.ts";
+
+/** The named simple types of one schema: each is defined when it is first asked for. */
+export interface SimpleTypes {
+  /** Name of the type that accepts the text of a value; `mayBeEmpty` adds the empty text. */
+  nameOf(value: ValueFacts, mayBeEmpty: boolean): string;
+  /** The definitions of all types named so far, by name. */
+  definitions(): XmlNode[];
+}
+
+const anyText = "xs:string";
+const noText = "empty";
+
+export function simpleTypes(scalars: Scalars): SimpleTypes {
+  const defined = new Map<string, XmlNode>();
+
+  const define = (name: string, make: () => XmlNode): string => {
+    if (!defined.has(name)) defined.set(name, make());
+    return name;
+  };
+
+  const scalarType = (scalar: Scalar): string =>
+    scalar.json === "string" && scalar.pattern === undefined ? anyText : define(scalar.name, () => scalarDefinition(scalar));
+
+  const closedType = (value: ValueFacts, values: Values): string => {
+    const wanted = values.name?.split("/").at(-1) ?? `${value.name}-value`;
+    const content = enumeration(values);
+    let name = wanted;
+    // Members of the same name may have different lists; a list that is already there is used again.
+    for (let number = 2; isOther(defined.get(name), content); number++) name = `${wanted}-${number}`;
+    return define(name, () => ({ ...content, attributes: { name } }));
+  };
+
+  return {
+    nameOf(value, mayBeEmpty) {
+      const scalar = scalarOf(value, scalars);
+      // XSD has no open enumeration: the values stand in the documentation, and any text of the type is valid.
+      const documented = value.values?.closed === true ? closedType(value, value.values) : scalarType(scalar);
+      const accepted = [documented, ...observedScalars(value, scalars).map(scalarType)];
+      if (mayBeEmpty && documented !== anyText && !acceptsEmpty(scalar)) {
+        accepted.push(define(noText, emptyDefinition));
+      }
+      const members = [...new Set(accepted)];
+      const [only] = members;
+      if (members.length === 1 && only !== undefined) return only;
+      const name = members.map((member) => member.replace("xs:", "")).join("-or-");
+      return define(name, () => xml("xs:simpleType", { name }, [xml("xs:union", { memberTypes: members.join(" ") })]));
+    },
+    definitions() {
+      return [...defined].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, node]) => node);
+    },
+  };
+}
+
+function scalarDefinition(scalar: Scalar): XmlNode {
+  const facets = scalar.pattern === undefined ? [] : [xml("xs:pattern", { value: scalar.pattern })];
+  return xml("xs:simpleType", { name: scalar.name }, [
+    xml("xs:annotation", {}, [xmlText("xs:documentation", sentence(scalar.meaning))]),
+    xml("xs:restriction", { base: baseOf(scalar) }, facets),
+  ]);
+}
+
+function baseOf(scalar: Scalar): string {
+  if (scalar.json === "boolean") return "xs:boolean";
+  if (scalar.json === "string") return "xs:string";
+  // A double also takes an exponent, as the decoder does; xs:decimal would refuse it.
+  return scalar.integer === true ? "xs:integer" : "xs:double";
+}
+
+function enumeration(values: Values): XmlNode {
+  const items = values.items.map(({ value, meaning }) => {
+    const documentation = meaning === undefined ? [] : [xml("xs:annotation", {}, [xmlText("xs:documentation", sentence(meaning))])];
+    return xml("xs:enumeration", { value: String(value) }, documentation);
+  });
+  return xml("xs:simpleType", {}, [xml("xs:restriction", { base: "xs:string" }, items)]);
+}
+
+function emptyDefinition(): XmlNode {
+  return xml("xs:simpleType", { name: noText }, [xml("xs:restriction", { base: "xs:string" }, [xml("xs:length", { value: "0" })])]);
+}
+
+function acceptsEmpty(scalar: Scalar): boolean {
+  return scalar.pattern !== undefined && new RegExp(`^(?:${scalar.pattern})$`).test("");
+}
+
+function isOther(known: XmlNode | undefined, content: XmlNode): boolean {
+  return known !== undefined && JSON.stringify(known.children) !== JSON.stringify(content.children);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { feedIndexFiles } from "../src/model-json/feed-index.ts";
+import { modelJsonFiles } from "../src/model-json/index.ts";
+import { feed, feedWith, model, named } from "./json-schema-model.ts";
+
+test("the model file keeps every fact but where it was written", () => {
+  const given = model([feedWith(named("sport"))]);
+  const [file] = modelJsonFiles(given);
+  expect(file?.path).toBe("packages/schemas/model.json");
+  expect(file?.text).not.toContain("origin");
+  const sport = JSON.parse(file?.text ?? "").feeds[0].response.root.elements[0];
+  const { origin: _origin, ...facts } = given.feeds[0]?.response.root.elements[0]?.text ?? {};
+  expect(sport.text).toEqual(facts);
+});
+
+test("the list of feeds gives the files of each", () => {
+  const [file] = feedIndexFiles(model([feed(), feed({ id: "tennis/other" })]));
+  expect(file?.path).toBe("packages/schemas/src/feeds.ts");
+  expect(file?.text).toContain(
+    [
+      "export const feeds = [",
+      '  { id: "soccer/sample-feed", json: "json/soccer/sample-feed.schema.json", xsd: "xsd/soccer/sample-feed.xsd" },',
+      '  { id: "tennis/other", json: "json/tennis/other.schema.json", xsd: "xsd/tennis/other.xsd" },',
+      "] as const satisfies readonly FeedSchemas[];",
+    ].join("\n"),
+  );
+});

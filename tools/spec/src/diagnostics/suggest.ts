@@ -1,0 +1,41 @@
+const shownAtMost = 12;
+
+/** What to write in place of `word`: the nearest known word, or else the known ones. */
+export function suggest(word: string, known: Iterable<string>): string {
+  const words = [...new Set(known)];
+  const near = nearest(word, words);
+  if (near !== undefined) return `\`${near}\``;
+  if (words.length === 0) return "nothing here, for there is nothing to choose from";
+  const shown = words.slice(0, shownAtMost).map((each) => `\`${each}\``);
+  const rest = words.length - shown.length;
+  return `one of ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+
+/** The known word that `word` is probably a slip of, if there is one. */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  const limit = Math.max(1, Math.floor(word.length / 3));
+  let best: { readonly word: string; readonly distance: number } | undefined;
+  for (const each of known) {
+    if (Math.abs(each.length - word.length) > limit) continue;
+    const distance = each.toLowerCase() === word.toLowerCase() ? 0.5 : editDistance(word, each);
+    if (distance <= limit && (best === undefined || distance < best.distance)) best = { word: each, distance };
+  }
+  return best?.word;
+}
+
+/** Letters to insert, delete, replace or swap with their neighbour until `a` is `b`. */
+function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (beforeLast[j - 2] ?? 0) + 1 : Infinity;
+      row.push(Math.min(replaced, swapped, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}

@@ -1,0 +1,137 @@
+import type { ErrorObject } from "ajv/dist/2020.js";
+import type { Place, Problems } from "../diagnostics/diagnostic.ts";
+import { suggest } from "../diagnostics/suggest.ts";
+import type { YamlValue } from "../yaml/parse.ts";
+import { placeOf, placeOfKey, placeOfValue } from "../yaml/positions.ts";
+
+/** The parts of a schema that diagnostics take their words from. */
+interface SchemaWords {
+  readonly title?: string;
+  readonly examples?: readonly string[];
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly oneOf?: readonly { readonly required?: readonly string[] }[];
+  readonly anyOf?: readonly { readonly required?: readonly string[] }[];
+}
+
+/** A value of the file by its path, with the container that holds it. */
+interface Target {
+  readonly value: YamlValue;
+  readonly holder?: { readonly container: object; readonly key: string };
+}
+
+/** Says in the words of the spec language what a JSON Schema error means. */
+export function explain(error: ErrorObject, file: string, content: YamlValue, problems: Problems): void {
+  const schema = (error.parentSchema ?? {}) as SchemaWords;
+  const target = find(content, error.instancePath);
+  const start = (): Place => startOf(target, file);
+  const where = `the ${schema.title ?? (target.holder === undefined ? "file" : `value of \`${target.holder.key}\``)}`;
+
+  switch (error.keyword) {
+    case "additionalProperties": {
+      const key = String(error.params["additionalProperty"]);
+      const known = suggest(key, Object.keys(schema.properties ?? {}));
+      return problems.report("SDF1101", isContainer(target.value) ? placeOfKey(target.value, key) : start(), { where, key, known });
+    }
+    case "required":
+      // A branch of a choice; the choice itself is reported.
+      if (/\/(oneOf|anyOf)\/\d+\/required$/.test(error.schemaPath)) return;
+      return problems.report("SDF1102", start(), { where, key: String(error.params["missingProperty"]) });
+    case "dependentRequired": {
+      const key = String(error.params["property"]);
+      const partner = String(error.params["missingProperty"]);
+      return problems.report("SDF1108", isContainer(target.value) ? placeOfKey(target.value, key) : start(), { key, partner });
+    }
+    case "oneOf":
+    case "anyOf": {
+      const branches = error.keyword === "oneOf" ? schema.oneOf : schema.anyOf;
+      const keys = (branches ?? []).flatMap(({ required = [] }) => required).map((key) => `\`${key}\``);
+      return problems.report("SDF1109", start(), { where, keys: keys.join(", "), count: error.keyword === "oneOf" ? "exactly one" : "at least one" });
+    }
+    case "type":
+      return explainType(error, target, start(), problems);
+    case "enum":
+    case "const": {
+      const allowed = error.keyword === "enum" ? (error.params["allowedValues"] as unknown[]) : [error.params["allowedValue"]];
+      return problems.report("SDF1104", start(), { found: shown(target.value), known: suggest(String(target.value), allowed.map(String)) });
+    }
+    case "pattern": {
+      const key = error.propertyName;
+      const examples = (schema.examples ?? []).map((example) => `\`${example}\``).join(", ");
+      const place = key !== undefined && isContainer(target.value) ? placeOfKey(target.value, key) : start();
+      return problems.report("SDF1105", place, { found: key ?? String(target.value), expected: schema.title ?? "value of this place", examples });
+    }
+    case "minItems":
+    case "items":
+      if (schema.title === "row") return problems.report("SDF1106", start(), { count: lengthOf(target.value) });
+      return problems.report("SDF1107", start(), { where, problem: "is empty", advice: "fill it, or leave the key out" });
+    case "minProperties":
+    case "minLength":
+      return problems.report("SDF1107", start(), { where, problem: "is empty", advice: "fill it, or leave the key out" });
+    case "minimum":
+    case "maximum":
+      return problems.report("SDF1107", start(), { where, problem: `is ${shown(target.value)}, which is out of bounds`, advice: `write a number ${error.params["comparison"]} ${error.params["limit"]}` });
+    case "uniqueItems":
+      return problems.report("SDF1107", start(), { where, problem: "names one thing twice", advice: "keep one of the two" });
+    default:
+      // `if` and `propertyNames` only say that something within them failed, which is reported itself.
+      return;
+  }
+}
+
+function explainType(error: ErrorObject, target: Target, place: Place, problems: Problems): void {
+  const expected = [error.params["type"] as string | string[]].flat();
+  // The fourth part of a row is text only when a comma has cut the meaning in two.
+  if (Array.isArray(target.holder?.container) && target.holder.key === "3" && typeof target.value === "string") {
+    return problems.report("SDF1106", placeOf(target.holder.container), { count: target.holder.container.length });
+  }
+  const isQuotable = expected.includes("string") && (typeof target.value === "number" || typeof target.value === "boolean");
+  const advice = isQuotable
+    ? "put it into quotes"
+    : target.value === null
+      ? "give the key a value, or drop it"
+      : `write ${expected.map((type) => typeWords[type] ?? type).join(" or ")}`;
+  problems.report("SDF1103", place, { expected: expected.map((type) => typeWords[type] ?? type).join(" or "), found: shown(target.value), advice });
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  object: "a mapping",
+  array: "a list",
+  string: "text",
+  number: "a number",
+  integer: "a whole number",
+  boolean: "true or false",
+  null: "nothing",
+};
+
+function shown(value: YamlValue): string {
+  if (value === null) return "nothing";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object") return "a mapping";
+  return typeof value === "string" ? `the text \`${value}\`` : `the ${typeof value} \`${value}\``;
+}
+
+/** Follows a JSON pointer. */
+function find(content: YamlValue, pointer: string): Target {
+  let target: Target = { value: content };
+  for (const part of pointer.split("/").slice(1)) {
+    const key = part.replaceAll("~1", "/").replaceAll("~0", "~");
+    const container = target.value;
+    if (!isContainer(container)) break;
+    target = { value: Array.isArray(container) ? (container[Number(key)] ?? null) : (container[key] ?? null), holder: { container, key } };
+  }
+  return target;
+}
+
+/** Where to point: at the key of a mapping or list, and at the value of anything else. */
+function startOf({ value, holder }: Target, file: string): Place {
+  if (holder === undefined) return { file, line: 1, column: 1 };
+  return isContainer(value) ? placeOfKey(holder.container, holder.key) : placeOfValue(holder.container, holder.key);
+}
+
+function isContainer(value: YamlValue): value is YamlValue[] | { [key: string]: YamlValue } {
+  return typeof value === "object" && value !== null;
+}
+
+function lengthOf(value: YamlValue): number {
+  return Array.isArray(value) ? value.length : 0;
+}

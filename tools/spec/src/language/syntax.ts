@@ -1,0 +1,271 @@
+/**
+ * What a spec file looks like once the JSON Schemas of spec/schema have accepted it.
+ * The names are those of the language; see spec/README.md.
+ */
+
+/** What an identifier names, and its family. The model hands them on as the runtime's types of the same name. */
+export type IdEntity = "fixture" | "contestant" | "tournamentCalendar" | "tournament" | "competition" | "person" | "stage" | "series";
+export type IdKind = "uuid" | "stats" | "legacy" | "legacy-a" | "legacy-b";
+export type ParameterType =
+  | "id" | "string" | "integer" | "yes-no" | "date" | "date-or-range" | "timestamp-range" | "since"
+  | "integer-or-range" | "integer-or-pair" | "field-list" | "locale" | "format" | "callback";
+
+export type RequirementSyntax = "Y" | "N" | "C";
+export type EvidenceSyntax = "documented" | "observed" | "unknown";
+
+export interface SourceSyntax {
+  readonly document?: 1 | 2 | 3;
+  readonly section?: string;
+  readonly note?: string;
+}
+
+export interface ConditionSyntax {
+  readonly status?: readonly string[];
+  readonly request?: Readonly<Record<string, string>>;
+  readonly legacy?: "a" | "b";
+  readonly coverage?: readonly string[];
+  readonly data?: true;
+  readonly note?: string;
+}
+
+/** A list, a mapping of value to meaning, or the name of a shared list. */
+export type ValuesSyntax = string | ValueListSyntax;
+export type ValueListSyntax = readonly (string | number)[] | Readonly<Record<string, string>>;
+
+/** Facts that attributes, texts and elements have in common. */
+interface MemberSyntax {
+  readonly when?: ConditionSyntax;
+  readonly only?: "xml" | "json";
+  readonly aliases?: readonly string[];
+  readonly evidence?: EvidenceSyntax;
+  readonly observed?: readonly string[];
+  readonly source?: SourceSyntax;
+}
+
+export interface AttributeExtrasSyntax extends MemberSyntax {
+  readonly values?: ValuesSyntax;
+  readonly closed?: boolean;
+  readonly unit?: string;
+}
+export interface TextExtrasSyntax extends AttributeExtrasSyntax {
+  readonly json?: string;
+}
+
+/** `[requirement, type, meaning, { extras }]` */
+export type RowSyntax<Type, Extras> = readonly [req: RequirementSyntax, type: Type, meaning: string, extras?: Extras];
+/** The same as a mapping. */
+export type LongRowSyntax<Type, Extras> = { readonly req: RequirementSyntax; readonly type: Type; readonly meaning: string } & Extras;
+
+export type AttributeSyntax = RowSyntax<string, AttributeExtrasSyntax> | LongRowSyntax<string, AttributeExtrasSyntax>;
+export type TextSyntax = RowSyntax<string, TextExtrasSyntax> | LongRowSyntax<string, TextExtrasSyntax>;
+
+export type WrapperSyntax = string | { readonly name: string; readonly req: RequirementSyntax };
+
+/** Members of an element. */
+export interface MembersSyntax {
+  readonly attributes?: Readonly<Record<string, AttributeSyntax>>;
+  readonly elements?: Readonly<Record<string, ElementSyntax>>;
+}
+
+export interface OverrideSyntax extends Omit<MemberSyntax, "when" | "only"> {
+  readonly req?: RequirementSyntax;
+  readonly type?: string;
+  readonly meaning?: string;
+  readonly many?: boolean;
+  readonly wrapper?: WrapperSyntax | null;
+  readonly json?: string;
+  readonly xml?: string;
+  readonly values?: ValuesSyntax | null;
+  readonly closed?: boolean;
+  readonly when?: ConditionSyntax | null;
+  readonly only?: "xml" | "json" | null;
+  readonly unit?: string | null;
+}
+
+export interface ElementSyntax extends MemberSyntax, MembersSyntax {
+  readonly req?: RequirementSyntax;
+  readonly meaning?: string;
+  readonly many?: boolean;
+  readonly wrapper?: WrapperSyntax;
+  readonly use?: string;
+  readonly omit?: readonly string[];
+  readonly override?: Readonly<Record<string, OverrideSyntax>>;
+  readonly add?: Readonly<Record<string, MembersSyntax>>;
+  readonly text?: TextSyntax;
+  readonly open?: true;
+  readonly xml?: string;
+}
+
+export interface IdentitySyntax {
+  readonly entity: IdEntity;
+  readonly path?: readonly IdKind[];
+  readonly query?: string;
+  readonly accepts: readonly IdKind[];
+  readonly list?: boolean;
+  readonly meaning: string;
+  readonly source?: SourceSyntax;
+}
+
+export type FormSyntax = string | { readonly template: string; readonly meaning?: string; readonly evidence?: EvidenceSyntax };
+
+export interface ParameterExtrasSyntax {
+  readonly values?: ValuesSyntax;
+  readonly list?: boolean;
+  readonly ignoreCase?: boolean;
+  readonly entity?: IdEntity;
+  readonly accepts?: readonly IdKind[];
+  readonly default?: string;
+  readonly unit?: string;
+  readonly evidence?: EvidenceSyntax;
+  readonly source?: SourceSyntax;
+}
+export type ParameterSyntax = RowSyntax<ParameterType, ParameterExtrasSyntax> | LongRowSyntax<ParameterType, ParameterExtrasSyntax>;
+
+/** A rule holds exactly one of the kinds, `requires` to `range`. */
+export interface RuleSyntax {
+  readonly id: string;
+  readonly meaning: string;
+  readonly error?: string;
+  readonly source?: SourceSyntax;
+  readonly evidence?: EvidenceSyntax;
+  readonly requires?: { readonly when: readonly string[]; readonly then: readonly string[] };
+  readonly excludes?: { readonly when: readonly string[]; readonly not: readonly string[] };
+  readonly "one-of"?: readonly string[];
+  readonly count?: "exactly" | "at-least";
+  readonly combinations?: { readonly of: readonly string[]; readonly allowed: readonly (readonly string[])[] };
+  readonly "same-id-kind"?: readonly string[];
+  readonly "single-id"?: { readonly of: readonly string[]; readonly kinds: readonly IdKind[] };
+  readonly "max-items"?: { readonly parameter: string; readonly max: number };
+  readonly "max-span"?: { readonly parameter: string; readonly years: number };
+  readonly range?: { readonly parameter: string; readonly min?: number; readonly max?: number };
+}
+
+export interface WindowSyntax {
+  readonly id: string;
+  readonly anchor: "none" | "match-day" | "kick-off" | "end";
+  readonly from?: string;
+  readonly to?: string;
+  readonly every?: string;
+  readonly once?: true;
+  readonly during?: readonly string[];
+  readonly "at-period-change"?: boolean;
+  readonly coverage?: readonly string[];
+  readonly alternative?: boolean;
+  readonly meaning: string;
+  readonly source?: SourceSyntax;
+}
+
+export interface ResponseSyntax extends MembersSyntax {
+  readonly xml: {
+    readonly root: string;
+    readonly namespace?: string;
+    readonly "namespace-uri"?: string;
+    readonly "namespace-required"?: RequirementSyntax;
+  };
+  readonly json?: { readonly root: string };
+  readonly pages?: string;
+  readonly bare?: { readonly element: string; readonly evidence: EvidenceSyntax };
+}
+
+export interface UnknownSyntax {
+  readonly at: string;
+  readonly what: string;
+  readonly answer: string;
+  readonly source?: SourceSyntax;
+}
+
+export interface FeedErrorSyntax {
+  readonly code?: string;
+  readonly when: string;
+  readonly source?: SourceSyntax;
+}
+
+export interface RequestSyntax {
+  readonly path: string;
+  readonly identify: Readonly<Record<string, IdentitySyntax>>;
+  readonly forms: Readonly<Record<string, FormSyntax>>;
+  readonly shared?: readonly string[];
+  readonly parameters?: Readonly<Record<string, ParameterSyntax>>;
+  readonly rules?: readonly RuleSyntax[];
+}
+
+export interface FeedSyntax {
+  readonly feed: string;
+  readonly code: string;
+  readonly sport: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly source: SourceSyntax;
+  readonly request: RequestSyntax;
+  readonly polling?: readonly WindowSyntax[];
+  readonly response: ResponseSyntax;
+  readonly errors?: readonly FeedErrorSyntax[];
+  readonly notes?: readonly string[];
+  readonly unknowns?: readonly UnknownSyntax[];
+}
+
+export interface BodySyntax extends MembersSyntax {
+  readonly meaning?: string;
+  readonly open?: true;
+}
+
+export interface EndpointSyntax {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly timeout?: string;
+  readonly request?: BodySyntax;
+  readonly response?: BodySyntax;
+  readonly responseType: string;
+  readonly notes?: readonly string[];
+}
+
+export interface ServiceSyntax {
+  readonly service: string;
+  readonly sport: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly source: SourceSyntax;
+  readonly endpoints: Readonly<Record<string, EndpointSyntax>>;
+  readonly unknowns?: readonly UnknownSyntax[];
+}
+
+export interface EnumerationSyntax {
+  readonly values: ValueListSyntax;
+  readonly closed?: boolean;
+  readonly source?: SourceSyntax;
+  readonly meaning: string;
+}
+
+export interface ScalarSyntax {
+  readonly json: "string" | "number" | "boolean";
+  readonly integer?: boolean;
+  readonly pattern?: string;
+  readonly meaning: string;
+}
+
+export interface ErrorCodeSyntax {
+  readonly code: string;
+  readonly meaning: string;
+  readonly status?: number;
+  readonly evidence?: EvidenceSyntax;
+}
+
+export interface ConventionSyntax {
+  readonly id: string;
+  readonly meaning: string;
+  readonly source: SourceSyntax;
+  readonly evidence?: EvidenceSyntax;
+}
+
+export interface SharedSyntax {
+  readonly structures?: Readonly<Record<string, ElementSyntax>>;
+  readonly enumerations?: Readonly<Record<string, EnumerationSyntax>>;
+  readonly scalars?: Readonly<Record<string, ScalarSyntax>>;
+  readonly parameters?: Readonly<Record<string, ParameterSyntax>>;
+  readonly rules?: readonly RuleSyntax[];
+  readonly errors?: readonly ErrorCodeSyntax[];
+  readonly conventions?: readonly ConventionSyntax[];
+  readonly unknowns?: readonly UnknownSyntax[];
+}

@@ -1,0 +1,112 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { basename, join, resolve, sep } from "node:path";
+import { Problems } from "./diagnostics/diagnostic.ts";
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import { isSpecPath, pathParts } from "./files.ts";
+import type { SpecFile } from "./files.ts";
+import { checkLanguage } from "./language/check.ts";
+import type { SpecKind } from "./language/check.ts";
+import { placeOfValue } from "./yaml/positions.ts";
+import { parseYaml } from "./yaml/parse.ts";
+import type { YamlValue } from "./yaml/parse.ts";
+
+/** A folder of spec files, or their texts by path. */
+export type SpecSource = string | ReadonlyMap<string, string>;
+
+/** Files that have been read before. Hand the same one in again, and only changed files are read. */
+export type SpecCache = Map<string, LoadedFile>;
+
+/** What one file gave. */
+export interface LoadedFile {
+  readonly text: string;
+  readonly file?: SpecFile;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface LoadOptions {
+  /** Reads a file of the folder. Default: from disk, as UTF-8. */
+  readonly readFile?: (path: string) => string;
+  readonly cache?: SpecCache;
+}
+
+export interface LoadedSpecs {
+  /** Every spec file by path; those with problems have no `content`. */
+  readonly files: readonly SpecFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Reads all spec files of a folder and checks each against the language. Never throws for what a
+ * file holds: every problem is a diagnostic.
+ */
+export function loadSpecs(source: SpecSource, options: LoadOptions = {}): LoadedSpecs {
+  const { cache = new Map() } = options;
+  const problems = new Problems();
+  const files: SpecFile[] = [];
+  const texts = typeof source === "string" ? readFolder(source, options, problems) : [...source].filter(([path]) => isSpecPath(path));
+  for (const [path, text] of texts.sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const known = cache.get(path);
+    const loaded = known?.text === text ? known : loadFile(path, text);
+    cache.set(path, loaded);
+    if (loaded.file !== undefined) files.push(loaded.file);
+    for (const diagnostic of loaded.diagnostics) problems.add(diagnostic);
+  }
+  return { files, diagnostics: problems.list() };
+}
+
+/** Texts of a folder, by path relative to the folder that holds it. */
+function readFolder(folder: string, { readFile = readUtf8 }: LoadOptions, problems: Problems): [path: string, text: string][] {
+  const root = resolve(folder);
+  const texts: [string, string][] = [];
+  for (const entry of readdirSync(root, { recursive: true, encoding: "utf8" })) {
+    const path = `${basename(root)}/${entry.split(sep).join("/")}`;
+    if (!isSpecPath(path)) continue;
+    try {
+      texts.push([path, readFile(join(root, entry))]);
+    } catch (error) {
+      problems.report("SDF1006", { file: path, line: 1, column: 1 }, { problem: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return texts;
+}
+
+function readUtf8(path: string): string {
+  return readFileSync(path, "utf8");
+}
+
+function loadFile(path: string, text: string): LoadedFile {
+  const problems = new Problems();
+  const parts = pathParts(path);
+  if (parts === undefined) {
+    problems.report("SDF1001", { file: path, line: 1, column: 1 }, {});
+    return { text, diagnostics: problems.list() };
+  }
+  const { folder, name } = parts;
+  const value = parseYaml(path, text, problems);
+  const kind: SpecKind = parts.shared ? "shared" : isMapping(value) && "service" in value ? "service" : "feed";
+  const isSound = value !== undefined && checkLanguage(path, kind, value, problems);
+  if (isSound && kind !== "shared") checkPlace(path, { kind, folder, name }, value as { [key: string]: YamlValue }, problems);
+  // The schema of the kind has accepted the value, which is all that these types say.
+  const content = isSound && !problems.fatal ? { content: value as unknown } : {};
+  const file = { kind, path, text, folder, name, ...content } as SpecFile;
+  return { text, file, diagnostics: problems.list() };
+}
+
+/** A feed's name and sport are those of its file, so that either leads to the other. */
+function checkPlace(
+  path: string,
+  { kind, folder, name }: { readonly kind: "feed" | "service"; readonly folder: string; readonly name: string },
+  content: { [key: string]: YamlValue },
+  problems: Problems,
+): void {
+  for (const [key, expected] of [[kind, name], ["sport", folder]] as const) {
+    const found = content[key];
+    if (found !== expected) {
+      problems.report("SDF1110", placeOfValue(content, key), { place: `${folder}/${name}.yaml`, key, found: String(found), expected });
+    }
+  }
+}
+
+function isMapping(value: YamlValue | undefined): value is { [key: string]: YamlValue } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,90 @@
+import { isAlias, isMap, isScalar, isSeq, parseDocument } from "yaml";
+import type { Node, YAMLMap, YAMLSeq } from "yaml";
+import type { Problems } from "../diagnostics/diagnostic.ts";
+import { place, remember, sourceText } from "./positions.ts";
+import type { EntrySpans, SourceText, Span } from "./positions.ts";
+
+/** What a YAML file holds: plain objects, lists and scalars. Positions are kept beside them. */
+export type YamlValue = string | number | boolean | null | YamlValue[] | { [key: string]: YamlValue };
+
+/**
+ * Reads one YAML file. Problems are reported, never thrown; the value is `undefined` when there is
+ * nothing sound to go on with.
+ */
+export function parseYaml(file: string, text: string, problems: Problems): YamlValue | undefined {
+  const source = sourceText(file, text);
+  // Keys written twice are found below, where both places are known.
+  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false });
+  for (const { message, pos } of [...document.errors, ...document.warnings]) {
+    problems.report("SDF1002", place(source, pos), { problem: message.split("\n")[0] ?? message });
+  }
+  if (document.errors.length > 0) return undefined;
+  if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
+    problems.report("SDF1004", { file, line: 1, column: 1 }, {});
+    return undefined;
+  }
+  return new Reader(source, problems).value(document.contents);
+}
+
+/** Turns the nodes of one file into plain values. */
+class Reader {
+  readonly #source: SourceText;
+  readonly #problems: Problems;
+
+  constructor(source: SourceText, problems: Problems) {
+    this.#source = source;
+    this.#problems = problems;
+  }
+
+  value(node: unknown): YamlValue {
+    if (isMap(node)) return this.#mapping(node);
+    if (isSeq(node)) return this.#list(node);
+    if (isScalar(node)) return plainScalar(node.value);
+    if (isAlias(node)) this.#problems.report("SDF1005", place(this.#source, spanOf(node)), {});
+    return null;
+  }
+
+  #mapping(node: YAMLMap): YamlValue {
+    // Without a prototype, a key such as `__proto__` is a key like any other.
+    const plain = Object.create(null) as { [key: string]: YamlValue };
+    const entries = new Map<string, EntrySpans>();
+    for (const { key, value } of node.items) {
+      const written = isScalar(key) && typeof key.value === "number" ? key.value : String(isScalar(key) ? key.value : key);
+      const name = String(written);
+      const keySpan = spanOf(key as Node);
+      const first = entries.get(name);
+      if (first !== undefined) {
+        const { line } = place(this.#source, first.keySpan);
+        this.#problems.report("SDF1003", place(this.#source, keySpan), { key: name, first: line });
+        continue;
+      }
+      plain[name] = this.value(value);
+      entries.set(name, { key: written, keySpan, valueSpan: value === null ? keySpan : spanOf(value as Node) });
+    }
+    remember(plain, { source: this.#source, span: spanOf(node), entries });
+    return plain;
+  }
+
+  #list(node: YAMLSeq): YamlValue {
+    const plain: YamlValue[] = [];
+    const entries = new Map<string, EntrySpans>();
+    for (const [key, item] of node.items.entries()) {
+      plain.push(this.value(item));
+      const span = spanOf(item as Node);
+      entries.set(String(key), { key, keySpan: span, valueSpan: span });
+    }
+    remember(plain, { source: this.#source, span: spanOf(node), entries });
+    return plain;
+  }
+}
+
+/** The value alone, without the white space and comments that follow it. */
+function spanOf(node: Node | null): Span {
+  const range = node?.range;
+  return range === undefined || range === null ? [0, 0] : [range[0], range[1]];
+}
+
+function plainScalar(value: unknown): YamlValue {
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
+  return value === null || value === undefined ? null : String(value);
+}

@@ -1,0 +1,91 @@
+import type { Place } from "../diagnostics/diagnostic.ts";
+
+/** Start and end of a stretch of text, as offsets. */
+export type Span = readonly [start: number, end: number];
+
+/** A text that knows where its lines begin. */
+export interface SourceText {
+  readonly file: string;
+  readonly text: string;
+  readonly lineStarts: readonly number[];
+}
+
+/** Where one entry of a mapping or list stands. */
+export interface EntrySpans {
+  /** The key as written: a number when it is written as one. The index, in a list. */
+  readonly key: string | number;
+  readonly keySpan: Span;
+  readonly valueSpan: Span;
+}
+
+/** Where a mapping or list stands, and each of its entries by key. */
+export interface ContainerSpans {
+  readonly source: SourceText;
+  readonly span: Span;
+  readonly entries: ReadonlyMap<string, EntrySpans>;
+}
+
+/*
+ * Spec values are plain objects and lists, as JSON Schema wants them; their positions are kept
+ * beside them, by identity, so that the types of the language stay free of bookkeeping.
+ */
+const containers = new WeakMap<object, ContainerSpans>();
+
+export function remember(container: object, spans: ContainerSpans): void {
+  containers.set(container, spans);
+}
+
+/** Place of a mapping or list of a spec file. */
+export function placeOf(container: object): Place {
+  const { source, span } = spansOf(container);
+  return place(source, span);
+}
+
+/** Place of a key of a mapping, or of an item of a list. */
+export function placeOfKey(container: object, key: string | number): Place {
+  const { source, span, entries } = spansOf(container);
+  return place(source, entries.get(String(key))?.keySpan ?? span);
+}
+
+/** Place of the value of a key, or of an item of a list. */
+export function placeOfValue(container: object, key: string | number): Place {
+  const { source, span, entries } = spansOf(container);
+  return place(source, entries.get(String(key))?.valueSpan ?? span);
+}
+
+/** Keys of a mapping as they are written: `1` is a number, `"1"` is text. */
+export function writtenKeys(container: object): (string | number)[] {
+  return [...spansOf(container).entries.values()].map(({ key }) => key);
+}
+
+export function sourceText(file: string, text: string): SourceText {
+  const lineStarts = [0];
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) lineStarts.push(at + 1);
+  return { file, text, lineStarts };
+}
+
+/** Turns offsets into a place. */
+export function place({ file, lineStarts }: SourceText, [start, end]: Span): Place {
+  const line = lineOf(lineStarts, start);
+  const lineStart = lineStarts[line] ?? 0;
+  const nextLine = lineStarts[line + 1] ?? Infinity;
+  const where = { file, line: line + 1, column: start - lineStart + 1 };
+  return end > start && end <= nextLine ? { ...where, endColumn: end - lineStart + 1 } : where;
+}
+
+function lineOf(lineStarts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = lineStarts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((lineStarts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function spansOf(container: object): ContainerSpans {
+  const spans = containers.get(container);
+  if (spans === undefined) throw new TypeError("not a part of a spec file");
+  return spans;
+}
