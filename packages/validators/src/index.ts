@@ -1,7 +1,13 @@
+/**
+ * Decodes responses from XML, JSON and JSONP to one typed value per feed, and writes them again.
+ *
+ * @packageDocumentation
+ */
 export { check, decode, decoder } from "./decode.ts";
 export { encode, type EncodeOptions } from "./encode/encode.ts";
 export { detectFormat } from "./format.ts";
 export { isCallback } from "./json/jsonp.ts";
+export { parseKey, type Key } from "./key.ts";
 export { limits, type LimitName } from "./limits.ts";
 export { feedShape, oneOf, open, shape } from "./shape.ts";
 export type { Enumeration, FeedShape, MemberType, Open, Shape } from "./shape.ts";

@@ -52,6 +52,11 @@ export function compileScalar(type: string | Enumeration): Scalar {
   return { ...base, observed: observed.map(form), values, closed: typeof type !== "string" && type.closed };
 }
 
+/** Whether a text is a value as it stands: what most texts are, and all that need be asked of them. */
+export function isGoodText(scalar: Scalar, text: string): boolean {
+  return scalar.json === "string" && (scalar.pattern === undefined || scalar.pattern.test(text)) && (scalar.values === undefined || scalar.values.has(text));
+}
+
 /** Reads XML text. */
 export function readText(scalar: Scalar, text: string): Reading {
   const value = fromText(scalar, text);
@@ -108,6 +113,7 @@ export function describeScalar(scalar: Scalar): string {
 
 /** What the documents promise of a member, for reports. */
 export function describeMember(member: { readonly scalar: Scalar | undefined; readonly many: boolean }): string {
-  const content = member.scalar === undefined ? "object" : describeScalar(member.scalar);
-  return member.many ? `list of ${content}` : content;
+  if (member.scalar === undefined) return member.many ? "a list of objects" : "an object";
+  const content = describeScalar(member.scalar);
+  return member.many ? `a list of ${content}` : content;
 }

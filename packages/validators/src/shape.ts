@@ -41,6 +41,8 @@ export interface FeedShape<T> {
   readonly shape: Shape;
   /** List member of the root whose item may also stand alone, as XML root or as JSON value. */
   readonly bare?: string;
+  /** The documents themselves show the item alone; otherwise it was only seen, and is reported as drift. */
+  readonly bareDocumented?: true;
   /** Carries the type only; never set. */
   readonly value?: T;
 }

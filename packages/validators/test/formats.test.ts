@@ -52,6 +52,13 @@ describe("items that stand alone", () => {
   });
 });
 
+it("an item that the documents show alone is no drift", () => {
+  const feed = { ...listed, bareDocumented: true as const };
+  for (const input of [json, xml.replaceAll("matchSingle", "match")]) {
+    expect(decode(input, { feed })).toMatchObject({ value: { match: [value] }, issues: [], drift: [] });
+  }
+});
+
 describe("formats", () => {
   it.each([
     ["<a/>", "xml"], ["\uFEFF \n<a/>", "xml"], ["{}", "json"], [" [1]", "json"], ["cb({})", "jsonp"], ["/**/ a.b (1)", "jsonp"],

@@ -1,5 +1,5 @@
 import { enableCompileCache } from "node:module";
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, InvalidArgumentError } from "commander";
 
 // Compiled code of ts-morph and others is kept between runs, which halves the start.
 enableCompileCache();
@@ -34,8 +34,8 @@ async function main(args: readonly string[]): Promise<void> {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  // Commander has already said what is wrong with the arguments; asking for help is no fault.
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : failed;
+  // Commander has already said what is wrong with the arguments, unless a command found it; asking for help is no fault.
+  if (error instanceof CommanderError && !(error instanceof InvalidArgumentError)) process.exitCode = error.exitCode === 0 ? 0 : failed;
   else {
     console.error(`sdf: ${error instanceof Error ? error.message : String(error)}`);
     if (process.env["DEBUG"] !== undefined) console.error(error);

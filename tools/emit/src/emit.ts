@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Feed, Model } from "@sdf-tools/model";
 import { clientFile } from "./client/client-file.ts";
 import { clientIndexFile } from "./client/index-file.ts";
@@ -10,6 +11,8 @@ import { exportPatches } from "./package/exports.ts";
 import type { Patch } from "./package/patch.ts";
 import { readmePatches } from "./package/readme.ts";
 import { bySport, planFeed, planFeeds } from "./plan/feed-plan.ts";
+import { groupBy } from "./plan/group.ts";
+import type { SourceFilePlan } from "./print/source-file.ts";
 import { createPrinter, type Printer } from "./print/typescript.ts";
 import { allShapesFile } from "./shapes/all.ts";
 import { scalarsFile } from "./shapes/scalars.ts";
@@ -37,35 +40,39 @@ export interface Emitter {
 
 export function createEmitter(): Emitter {
   const printer = createPrinter();
-  const remembered = new Map<string, { readonly key: string; readonly files: readonly OutputFile[] }>();
+  const remembered = new Map<string, Remembered>();
   return {
     async emit(model) {
       const scalars = JSON.stringify(model.scalars);
-      const files: OutputFile[] = [];
-      for (const feed of model.feeds) {
-        const key = JSON.stringify(feed) + scalars;
-        let known = remembered.get(feed.id);
-        if (known?.key !== key) {
-          known = { key, files: await emitFeed(feed, model, printer) };
-          remembered.set(feed.id, known);
-        }
-        files.push(...known.files);
-      }
-      files.push(...(await emitShared(model, printer)));
-      return files.sort((one, other) => (one.path < other.path ? -1 : 1));
+      const keys = new Map(model.feeds.map((feed) => [feed.id, keyOf(JSON.stringify(feed) + scalars)]));
+      const changed = model.feeds.filter((feed) => remembered.get(feed.id)?.key !== keys.get(feed.id));
+      for (const [id, files] of await emitFeeds(changed, model, printer)) remembered.set(id, { key: keys.get(id) ?? "", files });
+      const ofFeeds = model.feeds.flatMap((feed) => remembered.get(feed.id)?.files ?? []);
+      return [...ofFeeds, ...(await emitShared(model, printer))].sort((one, other) => (one.path < other.path ? -1 : 1));
     },
   };
 }
 
-/** The files of one feed; nothing in them depends on another feed. */
-async function emitFeed(feed: Feed, model: Model, printer: Printer): Promise<OutputFile[]> {
-  const plan = planFeed(feed);
-  const types = await feedTypesFile(plan, model);
-  return [
-    ...printer.print([types.file, shapeFile(plan, model), clientFile(plan, types.names)]),
-    feedJsonSchemaFile(feed, model),
-    feedXsdFile(feed, model),
-  ];
+/** The files of a feed, and what they were made from. */
+interface Remembered {
+  readonly key: string;
+  readonly files: readonly OutputFile[];
+}
+
+function keyOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64");
+}
+
+/** The files of feeds, by feed; nothing in them depends on another feed. Printed in one go, for that is what takes time. */
+async function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer): Promise<Map<string, OutputFile[]>> {
+  const plans: SourceFilePlan[] = [];
+  for (const feed of feeds) {
+    const plan = planFeed(feed);
+    const types = await feedTypesFile(plan, model);
+    plans.push(types.file, shapeFile(plan, model), clientFile(plan, types.names));
+  }
+  const printed = groupBy(printer.print(plans), (file) => file.feed);
+  return new Map(feeds.map((feed) => [feed.id, [...(printed.get(feed.id) ?? []), feedJsonSchemaFile(feed, model), feedXsdFile(feed, model)]]));
 }
 
 /** The files that are made from several feeds, and those of the question endpoint. */

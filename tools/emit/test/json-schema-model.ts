@@ -75,7 +75,7 @@ export function feedWith(...elements: readonly Element[]): Feed {
 }
 
 export function model(feeds: readonly Feed[], endpoints: readonly Endpoint[] = []): Model {
-  const service = { id: "agent-desk", title: "Questions", summary: "Answers questions", source, file: "spec/agent-desk/ask.yaml", endpoints, unknowns: [] };
+  const service = { id: "agent-desk/ask", title: "Questions", summary: "Answers questions", source, file: "spec/agent-desk/ask.yaml", endpoints, unknowns: [] };
   return {
     formatVersion: 1,
     feeds,

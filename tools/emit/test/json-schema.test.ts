@@ -207,7 +207,7 @@ describe("files", () => {
     const files = jsonSchemaFiles(model([], [endpoint]));
     expect(files.map(({ path }) => path)).toEqual([
       "packages/schemas/json/agent-desk/ask.request.schema.json",
-      "packages/schemas/json/agent-desk/ask.response.schema.json",
+      "packages/schemas/json/agent-desk/ask.schema.json",
     ]);
     expect(JSON.parse(files[0]?.text ?? "")).toMatchObject({ required: ["question"], properties: { question: { type: "string" } } });
   });

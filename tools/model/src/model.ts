@@ -135,6 +135,8 @@ export interface Parameter extends ParameterDescription {
   readonly evidence: Evidence;
   readonly source: Source;
   readonly valueMeanings?: Readonly<Record<string, string>>;
+  /** Unit of a number, such as `minutes`. */
+  readonly unit?: string;
 }
 
 export interface Identity {

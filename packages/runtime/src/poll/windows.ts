@@ -25,7 +25,7 @@ const day = 86_400_000;
  * @returns the earliest allowed time, now at the earliest; `undefined` when the windows are over, or there are none
  */
 export function nextPollAt(description: FeedDescription, state: PollState): NextPoll | undefined {
-  const windows = applicable(description.polling.filter((window) => window.alternative === undefined || true), state.coverageLevel);
+  const windows = applicable(description.polling.filter((window) => window.alternative !== true), state.coverageLevel);
   const open = windows.flatMap((window) => {
     const at = earliest(window, state);
     return at === undefined ? [] : [{ at, window: window.id }];

@@ -3,6 +3,7 @@ import { isCallback } from "../json/jsonp.ts";
 import type { FeedShape } from "../shape.ts";
 import { encodeXml } from "./xml.ts";
 
+/** What to write, and how. */
 export interface EncodeOptions<T> {
   readonly feed: FeedShape<T>;
   readonly format: WireFormat;

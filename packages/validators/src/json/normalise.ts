@@ -1,5 +1,5 @@
 import { limits } from "../limits.ts";
-import { describeMember, describeScalar, readJson } from "../scalar.ts";
+import { describeMember, describeScalar, isGoodText, readJson } from "../scalar.ts";
 import { Phrase, type Reports } from "../report.ts";
 import { memberTable, type Member, type Table } from "../table.ts";
 
@@ -126,6 +126,7 @@ export class Normaliser {
   #item(member: Member, found: unknown, name: string): unknown {
     const { scalar } = member;
     if (scalar !== undefined) {
+      if (typeof found === "string" && isGoodText(scalar, found)) return found;
       const { value, verdict } = readJson(scalar, found);
       if (verdict === "good") return value;
       if (verdict === "type" || verdict === "value") this.#reports.issue(verdict, name, describeScalar(scalar), found);
@@ -138,7 +139,7 @@ export class Normaliser {
       return found;
     }
     if (!isObject(found)) {
-      this.#reports.issue("structure", name, "object", found);
+      this.#reports.issue("structure", name, "an object", found);
       return found;
     }
     if (name === "") return this.object(table, found);

@@ -10,7 +10,7 @@ export function readDocument(parsed: unknown, feed: FeedShape<unknown>, reports:
   refuseErrorBody(parsed, reports);
   const found = root(parsed, feed, table, item, reports);
   if (!isObject(found)) {
-    reports.issue("structure", "", "object", found);
+    reports.issue("structure", "", "an object", found);
     return found;
   }
   return new Normaliser(reports).object(table, found);
@@ -30,7 +30,7 @@ function refuseErrorBody(parsed: unknown, reports: Reports): void {
 function root(parsed: unknown, feed: FeedShape<unknown>, table: Table, item: Member | undefined, reports: Reports): unknown {
   if (Array.isArray(parsed)) {
     if (item === undefined) return parsed;
-    reports.note("observed-form", "", new Phrase("a list"), `object with member ${item.name}`);
+    reports.note("observed-form", "", new Phrase("a list"), `an object with member ${item.name}`);
     return { [item.name]: parsed };
   }
   if (!isObject(parsed)) return parsed;
@@ -43,6 +43,6 @@ function root(parsed: unknown, feed: FeedShape<unknown>, table: Table, item: Mem
   const itemTable = item === undefined ? undefined : memberTable(item);
   const isItem = keys.some((key) => itemTable?.json.has(key)) && !keys.some((key) => table.json.has(key));
   if (item === undefined || !isItem) return parsed;
-  reports.note("observed-form", "", new Phrase(`one ${item.name} alone`), `object with member ${item.name}`);
+  if (feed.bareDocumented !== true) reports.note("observed-form", "", new Phrase(`one ${item.name} alone`), `an object with member ${item.name}`);
   return { [item.name]: [parsed] };
 }

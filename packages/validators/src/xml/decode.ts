@@ -75,7 +75,7 @@ function root(cursor: Cursor, feed: FeedShape<unknown>, reports: Reports): unkno
   }
   const reader = new Reader(cursor, reports);
   if (local === feed.root || item?.shape === undefined || local !== item.xmlName) return reader.object(table);
-  reports.note("observed-form", "", new Phrase(`root element ${local}`), `root element ${feed.root}`, pos);
+  if (feed.bareDocumented !== true) reports.note("observed-form", "", new Phrase(`root element ${local}`), `root element ${feed.root}`, pos);
   reports.enter(item.name, 0);
   const value = { [item.name]: [reader.object(tableOf(item.shape))] };
   reports.leave();

@@ -1,6 +1,6 @@
 import { Phrase, type Reports } from "../report.ts";
 import { limits } from "../limits.ts";
-import { describeMember, describeScalar, readText, type Scalar } from "../scalar.ts";
+import { describeMember, describeScalar, isGoodText, readText, type Scalar } from "../scalar.ts";
 import { memberTable, type Entry, type Member, type Table } from "../table.ts";
 import { byte } from "./bytes.ts";
 import type { Cursor } from "./cursor.ts";
@@ -242,6 +242,7 @@ export class Reader {
   }
 
   #scalar(scalar: Scalar, name: string, text: string, offset: number): unknown {
+    if (isGoodText(scalar, text)) return text;
     const { value, verdict } = readText(scalar, text);
     if (verdict === "good") return value;
     if (verdict === "type" || verdict === "value") this.#reports.issue(verdict, name, describeScalar(scalar), text, offset);

@@ -69,13 +69,19 @@ function byTitle(schemas: readonly JsonSchema[]): Record<string, JsonSchema> {
 }
 
 function serviceFiles(service: Service, model: Model): OutputFile[] {
-  return service.endpoints.flatMap((endpoint) => endpointBodies.flatMap((body) => endpointFile(service.id, endpoint, body, model)));
+  return service.endpoints.flatMap((endpoint) => endpointBodies.flatMap((body) => endpointFile(folderOf(service), endpoint, body, model)));
 }
 
-function endpointFile(service: string, endpoint: Endpoint, body: EndpointBody, model: Model): OutputFile[] {
+/** Services stand beside the sports: `agent-desk/ask` in `agent-desk`. */
+function folderOf(service: Service): string {
+  return service.id.split("/")[0] ?? service.id;
+}
+
+/** A response goes by the name of its endpoint, as a feed's does; a request says that it is one. */
+function endpointFile(folder: string, endpoint: Endpoint, body: EndpointBody, model: Model): OutputFile[] {
   const element = endpoint[body];
   if (element === undefined) return [];
-  const id = `${service}/${endpoint.name}.${body}`;
+  const id = `${folder}/${endpoint.name}${body === "request" ? ".request" : ""}`;
   const schema = {
     $schema: dialect,
     $id: schemaId(id),

@@ -6,7 +6,7 @@ import { feedPaths } from "./feed.ts";
 import { errorResponses, errorSchemas } from "./responses.ts";
 import { elementSchemas, feedSchemas, responseSchema } from "./schemas.ts";
 import { securitySchemes, servers } from "./servers.ts";
-import { bodySchemaName, servicePaths } from "./service.ts";
+import { bodySchemaName, servicePaths, serviceTag } from "./service.ts";
 import { describeWithoutForm, sentence } from "../json-schema/words.ts";
 
 export type { OpenApiDocument } from "./document.ts";
@@ -27,7 +27,7 @@ export function openApiDocument(model: Model): OpenApiDocument {
     security: [{ bearer: [] }],
     tags: [
       ...sports.map((sport) => ({ name: sport })),
-      ...model.services.map((service) => ({ name: service.id, description: sentence(service.summary) })),
+      ...model.services.map((service) => ({ name: serviceTag(service), description: sentence(service.summary) })),
     ],
     paths: Object.fromEntries<PathItem>([
       ...model.feeds.flatMap((feed) => feedPaths(feed, responseSchema(feed), responses)),

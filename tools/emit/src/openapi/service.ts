@@ -10,6 +10,11 @@ export function bodySchemaName(endpoint: Endpoint, body: "request" | "response")
   return `${pascalCase(endpoint.name)}${pascalCase(body)}`;
 }
 
+/** Tag of a service's operations: `agent-desk` of `agent-desk/ask`, as a sport is of its feeds. */
+export function serviceTag(service: Service): string {
+  return service.id.split("/")[0] ?? service.id;
+}
+
 /** The paths of a service beside the feeds. All of its endpoints stand on the host for questions. */
 export function servicePaths(service: Service): [string, PathItem][] {
   return service.endpoints.map((endpoint) => {
@@ -23,8 +28,8 @@ export function servicePaths(service: Service): [string, PathItem][] {
 function endpointOperation(service: Service, endpoint: Endpoint, path: string): Operation {
   const parameters = placeholdersOf(path).map(pathText);
   return {
-    operationId: `${camelCase(service.id)}${pascalCase(endpoint.name)}`,
-    tags: [service.id],
+    operationId: `${camelCase(serviceTag(service))}${pascalCase(endpoint.name)}`,
+    tags: [serviceTag(service)],
     summary: endpoint.title,
     description: [sentence(endpoint.summary), ...endpoint.notes.map(sentence)].join("\n\n"),
     security: securityOf("agent_url", false),

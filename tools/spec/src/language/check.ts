@@ -23,6 +23,11 @@ function compiledSchemas(): Readonly<Record<SpecKind, ValidateFunction>> {
     strictTypes: false,
     strictTuples: false,
     strictRequired: false,
+    // The schemas are checked against their meta-schema by the tests, which costs more than all the rest here.
+    validateSchema: false,
+    code: { optimize: false },
+    inlineRefs: false,
+    messages: false,
   });
   ajv.addSchema([membersSchema, feedSchema]);
   validators = { feed: ajv.getSchema("feed.schema.json") ?? ajv.compile(feedSchema), shared: ajv.compile(sharedSchema), service: ajv.compile(serviceSchema) };

@@ -1,0 +1,83 @@
+// Generated from spec/american-football/fourth-down-predictions.yaml by "sdf generate". Do not edit.
+import { defineFeed } from "@sdf/runtime";
+import type {
+      FourthDownPredictions,
+      FourthDownPredictionsRequest,
+} from "@sdf/types/american-football/fourth-down-predictions";
+import { decoder } from "@sdf/validators";
+import { fourthDownPredictions as shape } from "@sdf/validators/american-football/fourth-down-predictions";
+export type {
+      FourthDownPredictionsRequest,
+      FourthDownPredictionsParameters,
+      FourthDownPredictions,
+      FourthDownPredictionsMatchInfo,
+      FourthDownPredictionsNamed,
+      FourthDownPredictionsCompetition,
+      FourthDownPredictionsNamedPeriod,
+      FourthDownPredictionsContestant,
+      FourthDownPredictionsVenue,
+      FourthDownPredictionsPredictions,
+      FourthDownPredictionsLivePredictions,
+      FourthDownPredictionsFourthDown,
+      FourthDownPredictionsPrediction,
+} from "@sdf/types/american-football/fourth-down-predictions";
+
+/**
+ * Fourth Down Predictions (MA5): Whether to go for it, to try a field goal or to punt on fourth down, before and during
+ * one American Football match.
+ *
+ * Cadence: Once every 30 seconds.
+ * The feed has no field for a match status.
+ *
+ * Source: document 1, American Football: Fourth Down Predictions (MA5).
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@sdf/runtime";
+ * import { fourthDownPredictions } from "@sdf/american-football/fourth-down-predictions";
+ *
+ * const client = createClient({ baseUrl, auth });
+ * const { data, meta } = await fourthDownPredictions(client, { fixture: "4fw9exampleid" });
+ * ```
+ */
+export const fourthDownPredictions = /* @__PURE__ */ defineFeed<FourthDownPredictionsRequest, FourthDownPredictions>(
+  {
+    id: "american-football/fourth-down-predictions",
+    sport: "american-football",
+    name: "fourth-down-predictions",
+    code: "MA5",
+    path: "/sdapi/v1/footballdata/fourthdownpredictions",
+    identify: {
+      fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid"] },
+    },
+    forms: {
+      path: "{path}/{fixture}",
+      query: "{path}?fx={fixture}",
+    },
+    parameters: {
+      _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
+      _clbk: { type: "callback" },
+      _rt: { type: "string" },
+    },
+    rules: [
+      {
+        id: "fixture-required",
+        kind: "one-of",
+        of: ["fixture"],
+        count: "exactly",
+        meaning: "The request names one fixture",
+      },
+      {
+        id: "jsonp-needs-callback",
+        kind: "requires",
+        when: [{ parameter: "_fmt", value: "jsonp" }],
+        then: [{ parameter: "_clbk" }],
+        meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+    ],
+    polling: [
+      { id: "any", anchor: "none", every: 30 },
+    ],
+  },
+  /* @__PURE__ */ decoder(shape),
+);

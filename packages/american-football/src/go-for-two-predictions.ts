@@ -1,0 +1,88 @@
+// Generated from spec/american-football/go-for-two-predictions.yaml by "sdf generate". Do not edit.
+import { defineFeed } from "@sdf/runtime";
+import type {
+      GoForTwoPredictions,
+      GoForTwoPredictionsRequest,
+} from "@sdf/types/american-football/go-for-two-predictions";
+import { decoder } from "@sdf/validators";
+import { goForTwoPredictions as shape } from "@sdf/validators/american-football/go-for-two-predictions";
+export type {
+      GoForTwoPredictionsRequest,
+      GoForTwoPredictionsParameters,
+      GoForTwoPredictions,
+      GoForTwoPredictionsMatchInfo,
+      GoForTwoPredictionsNamed,
+      GoForTwoPredictionsCompetition,
+      GoForTwoPredictionsNamedPeriod,
+      GoForTwoPredictionsContestant,
+      GoForTwoPredictionsVenue,
+      GoForTwoPredictionsPredictions,
+      GoForTwoPredictionsLivePredictions,
+      GoForTwoPredictionsGoForTwo,
+      GoForTwoPredictionsPrediction,
+      GoForTwoPredictionsWinPrediction,
+} from "@sdf/types/american-football/go-for-two-predictions";
+
+/**
+ * Go For Two Predictions (MA4): Whether to go for two or to kick after a touchdown, before and during one American
+ * Football match.
+ *
+ * Cadence: Once every 30 seconds.
+ * The JSON root has no attributes.
+ * The feed has no field for a match status.
+ * The start time is added to the record once it is confirmed, and so are the contestants.
+ * Observed single forms follow the general experience of field-notes that a reader must take an object wherever a list
+ * is possible.
+ *
+ * Source: document 1, American Football: Go For Two Predictions (MA4).
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@sdf/runtime";
+ * import { goForTwoPredictions } from "@sdf/american-football/go-for-two-predictions";
+ *
+ * const client = createClient({ baseUrl, auth });
+ * const { data, meta } = await goForTwoPredictions(client, { fixture: "4fw9exampleid" });
+ * ```
+ */
+export const goForTwoPredictions = /* @__PURE__ */ defineFeed<GoForTwoPredictionsRequest, GoForTwoPredictions>(
+  {
+    id: "american-football/go-for-two-predictions",
+    sport: "american-football",
+    name: "go-for-two-predictions",
+    code: "MA4",
+    path: "/sdapi/v1/footballdata/gofortwopredictions",
+    identify: {
+      fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid"] },
+    },
+    forms: {
+      path: "{path}/{fixture}",
+      query: "{path}?fx={fixture}",
+    },
+    parameters: {
+      _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
+      _clbk: { type: "callback" },
+      _rt: { type: "string" },
+    },
+    rules: [
+      {
+        id: "fixture-required",
+        kind: "one-of",
+        of: ["fixture"],
+        count: "exactly",
+        meaning: "The request names one fixture",
+      },
+      {
+        id: "jsonp-needs-callback",
+        kind: "requires",
+        when: [{ parameter: "_fmt", value: "jsonp" }],
+        then: [{ parameter: "_clbk" }],
+        meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+    ],
+    polling: [
+      { id: "any", anchor: "none", every: 30 },
+    ],
+  },
+  /* @__PURE__ */ decoder(shape),
+);

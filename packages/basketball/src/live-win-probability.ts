@@ -1,0 +1,94 @@
+// Generated from spec/basketball/live-win-probability.yaml by "sdf generate". Do not edit.
+import { defineFeed } from "@sdf/runtime";
+import type { LiveWinProbability, LiveWinProbabilityRequest } from "@sdf/types/basketball/live-win-probability";
+import { decoder } from "@sdf/validators";
+import { liveWinProbability as shape } from "@sdf/validators/basketball/live-win-probability";
+export type {
+      LiveWinProbabilityRequest,
+      LiveWinProbabilityParameters,
+      LiveWinProbability,
+      LiveWinProbabilityMatchInfo,
+      LiveWinProbabilitySport,
+      LiveWinProbabilityCompetition,
+      LiveWinProbabilityCountry,
+      LiveWinProbabilityPeriod,
+      LiveWinProbabilityContestant,
+      LiveWinProbabilityVenue,
+      LiveWinProbabilityLiveData,
+      LiveWinProbabilityMatchDetails,
+      LiveWinProbabilityScores,
+      LiveWinProbabilityScore,
+      LiveWinProbabilityOt,
+      LiveWinProbabilityPredictions,
+      LiveWinProbabilityPreMatchPredictions,
+      LiveWinProbabilityPreMatchPredictionsWinPrediction,
+      LiveWinProbabilityWinPredictionPrediction,
+      LiveWinProbabilityScorePrediction,
+      LiveWinProbabilityScorePredictionPrediction,
+      LiveWinProbabilityLivePredictions,
+      LiveWinProbabilityLivePredictionsWinPrediction,
+} from "@sdf/types/basketball/live-win-probability";
+
+/**
+ * Live Win Probability (MA21): Who is likely to win one basketball match, before it and while it is played.
+ *
+ * Cadence: Once every 24 hours, before the match and during it.
+ * One form of the request has a slash before the question mark; what else it may carry is not shown, so it names the
+ * fixture in fx.
+ * Dates are documented as plain days and were seen with a trailing Z.
+ * The table names the venue with name; a recorded match names it with shortName.
+ * The table lists scores beside matchDetails and a recorded match holds them below it; both are read.
+ *
+ * Source: document 1, Basketball: Live Win Probability (MA21).
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@sdf/runtime";
+ * import { liveWinProbability } from "@sdf/basketball/live-win-probability";
+ *
+ * const client = createClient({ baseUrl, auth });
+ * const { data, meta } = await liveWinProbability(client, { fixture: "4fw9exampleid" });
+ * ```
+ */
+export const liveWinProbability = /* @__PURE__ */ defineFeed<LiveWinProbabilityRequest, LiveWinProbability>(
+  {
+    id: "basketball/live-win-probability",
+    sport: "basketball",
+    name: "live-win-probability",
+    code: "MA21",
+    path: "/sdapi/v1/basketballdata/matchlivewinprobability",
+    identify: {
+      fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid", "stats"] },
+    },
+    forms: {
+      path: "{path}/{fixture}",
+      query: "{path}?fx={fixture}",
+      slash: "{path}/?fx={fixture}",
+    },
+    parameters: {
+      _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
+      _clbk: { type: "callback" },
+      _rt: { type: "string" },
+    },
+    rules: [
+      {
+        id: "fixture-required",
+        kind: "one-of",
+        of: ["fixture"],
+        count: "exactly",
+        meaning: "The request names one fixture",
+      },
+      {
+        id: "jsonp-needs-callback",
+        kind: "requires",
+        when: [{ parameter: "_fmt", value: "jsonp" }],
+        then: [{ parameter: "_clbk" }],
+        meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+    ],
+    polling: [
+      { id: "any", anchor: "none", every: 86400 },
+    ],
+  },
+  /* @__PURE__ */ decoder(shape),
+);

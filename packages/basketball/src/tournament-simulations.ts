@@ -1,0 +1,102 @@
+// Generated from spec/basketball/tournament-simulations.yaml by "sdf generate". Do not edit.
+import { defineFeed } from "@sdf/runtime";
+import type {
+      TournamentSimulations,
+      TournamentSimulationsRequest,
+} from "@sdf/types/basketball/tournament-simulations";
+import { decoder } from "@sdf/validators";
+import { tournamentSimulations as shape } from "@sdf/validators/basketball/tournament-simulations";
+export type {
+      TournamentSimulationsRequest,
+      TournamentSimulationsParameters,
+      TournamentSimulations,
+      TournamentSimulationsCompetition,
+      TournamentSimulationsTournamentCalendar,
+      TournamentSimulationsPredictions,
+      TournamentSimulationsTeam,
+      TournamentSimulationsPredicted,
+} from "@sdf/types/basketball/tournament-simulations";
+
+/**
+ * Tournament Simulations (TM11): Teams of one basketball tournament with their ratings, and how far each of them is
+ * likely to advance.
+ *
+ * Cadence: Once every 24 hours, the only cadence stated.
+ * The list of combinations has no ctst alone, while the text beside it lets a request name a team in place of a
+ * tournament calendar; ctst alone is let through.
+ * Combinations are listed for tmcl in the query; with ctst or date the query form is sent.
+ * The feed has no field for a match status.
+ *
+ * Source: document 1, Basketball: Tournament Simulations (TM11).
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@sdf/runtime";
+ * import { tournamentSimulations } from "@sdf/basketball/tournament-simulations";
+ *
+ * const client = createClient({ baseUrl, auth });
+ * const { data, meta } = await tournamentSimulations(client, { contestant: "4fw9exampleid" });
+ * ```
+ */
+export const tournamentSimulations = /* @__PURE__ */ defineFeed<TournamentSimulationsRequest, TournamentSimulations>(
+  {
+    id: "basketball/tournament-simulations",
+    sport: "basketball",
+    name: "tournament-simulations",
+    code: "TM11",
+    path: "/sdapi/v1/basketballdata/tournamentsimulations",
+    identify: {
+      tournamentCalendar: { entity: "tournamentCalendar", query: "tmcl", path: ["uuid"], accepts: ["uuid", "stats"] },
+      contestant: { entity: "contestant", query: "ctst", accepts: ["uuid", "stats"] },
+    },
+    forms: {
+      query: "{path}?tmcl={tournamentCalendar}",
+      path: "{path}/{tournamentCalendar}",
+      filters: "{path}",
+    },
+    parameters: {
+      date: { type: "date-or-range" },
+      _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
+      _clbk: { type: "callback" },
+      _rt: { type: "string" },
+    },
+    rules: [
+      {
+        id: "calendar-or-team",
+        kind: "one-of",
+        of: ["tournamentCalendar", "contestant"],
+        count: "at-least",
+        meaning: "The request names a tournament calendar or a team",
+      },
+      {
+        id: "supported-combinations",
+        kind: "combinations",
+        of: ["tournamentCalendar", "contestant", "date"],
+        allowed: [
+          ["tournamentCalendar"],
+          ["contestant"],
+          ["tournamentCalendar", "contestant"],
+          ["tournamentCalendar", "date"],
+        ],
+        meaning: "tmcl stands alone, with ctst or with date; ctst and date are not combined",
+      },
+      {
+        id: "one-id-kind",
+        kind: "same-id-kind",
+        of: ["tournamentCalendar", "contestant"],
+        meaning: "tmcl and ctst are both UUIDs, or both statistics identifiers",
+      },
+      {
+        id: "jsonp-needs-callback",
+        kind: "requires",
+        when: [{ parameter: "_fmt", value: "jsonp" }],
+        then: [{ parameter: "_clbk" }],
+        meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+    ],
+    polling: [
+      { id: "any", anchor: "none", every: 86400 },
+    ],
+  },
+  /* @__PURE__ */ decoder(shape),
+);

@@ -1,0 +1,105 @@
+// Generated from spec/soccer/live-win-probability.yaml by "sdf generate". Do not edit.
+import { defineFeed } from "@sdf/runtime";
+import type { LiveWinProbability, LiveWinProbabilityRequest } from "@sdf/types/soccer/live-win-probability";
+import { decoder } from "@sdf/validators";
+import { liveWinProbability as shape } from "@sdf/validators/soccer/live-win-probability";
+export type {
+      LiveWinProbabilityRequest,
+      LiveWinProbabilityParameters,
+      LiveWinProbability,
+      LiveWinProbabilityMatchInfo,
+      LiveWinProbabilityNamed,
+      LiveWinProbabilityCompetition,
+      LiveWinProbabilityTournamentCalendar,
+      LiveWinProbabilityStage,
+      LiveWinProbabilitySeries,
+      LiveWinProbabilityContestant,
+      LiveWinProbabilityVenue,
+      LiveWinProbabilityLiveData,
+      LiveWinProbabilityMatchDetails,
+      LiveWinProbabilityPeriod,
+      LiveWinProbabilityScores,
+      LiveWinProbabilityScore,
+      LiveWinProbabilityWinPrediction,
+      LiveWinProbabilityPrediction,
+      LiveWinProbabilityEvent,
+      LiveWinProbabilityQualifier,
+} from "@sdf/types/soccer/live-win-probability";
+
+/**
+ * Live Win Probability (MA21): Probabilities of home win, draw and away win of one soccer match, before kick-off and
+ * while it is played.
+ *
+ * Cadence: Once on the morning of the match day; Once within ten days before the start; Once every 60 seconds while the
+ * match is live.
+ * The feed covers one top English league at present; more competitions may follow.
+ * Goal rates are predicted for each team and played out more than 100,000 times. They rest on the quality of team and
+ * opponent, home advantage, cards, game state, match time, goals, penalties, expected goals for and against, and
+ * stoppage time.
+ * The query form is shown with a UUID only; a legacy id is accepted as well, for the feed lists the legacy ids that
+ * come back with one.
+ * Several live predictions may share a moment; the last have period 14 and minute 0.
+ * The conditions of periods name live=yes although the parameter table does not list live; it is accepted.
+ *
+ * Source: document 2, MA21 Live Win Probability.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@sdf/runtime";
+ * import { liveWinProbability } from "@sdf/soccer/live-win-probability";
+ *
+ * const client = createClient({ baseUrl, auth });
+ * const { data, meta } = await liveWinProbability(client, { fixture: "4fw9exampleid" });
+ * ```
+ */
+export const liveWinProbability = /* @__PURE__ */ defineFeed<LiveWinProbabilityRequest, LiveWinProbability>(
+  {
+    id: "soccer/live-win-probability",
+    sport: "soccer",
+    name: "live-win-probability",
+    code: "MA21",
+    path: "/sdapi/v1/soccerdata/matchlivewinprobability",
+    identify: {
+      fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid", "legacy", "legacy-a", "legacy-b"] },
+    },
+    forms: {
+      path: "{path}/{fixture}",
+      query: "{path}?fx={fixture}",
+    },
+    parameters: {
+      live: { type: "yes-no" },
+      _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
+      _clbk: { type: "callback" },
+      _rt: { type: "string" },
+    },
+    rules: [
+      {
+        id: "fixture-required",
+        kind: "one-of",
+        of: ["fixture"],
+        count: "exactly",
+        meaning: "The request names one fixture",
+      },
+      {
+        id: "one-legacy-fixture",
+        kind: "single-id",
+        of: ["fixture"],
+        kinds: ["legacy", "legacy-a", "legacy-b"],
+        meaning: "A legacy fixture id is taken singly, never in a list",
+      },
+      {
+        id: "jsonp-needs-callback",
+        kind: "requires",
+        when: [{ parameter: "_fmt", value: "jsonp" }],
+        then: [{ parameter: "_clbk" }],
+        meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+    ],
+    polling: [
+      { id: "morning", anchor: "match-day", from: 0, to: 43200, once: true },
+      { id: "before", anchor: "kick-off", from: -864000, to: 0, once: true },
+      { id: "live", anchor: "kick-off", from: 0, every: 60, during: ["Playing"] },
+    ],
+  },
+  /* @__PURE__ */ decoder(shape),
+);

@@ -1,0 +1,298 @@
+// Generated from spec/soccer/match-detailed.yaml by "sdf generate". Do not edit.
+import { defineListFeed } from "@sdf/runtime";
+import type { MatchDetailed, MatchDetailedMatch, MatchDetailedRequest } from "@sdf/types/soccer/match-detailed";
+import { decoder } from "@sdf/validators";
+import { matchDetailed as shape } from "@sdf/validators/soccer/match-detailed";
+export type {
+      MatchDetailedRequest,
+      MatchDetailedParameters,
+      MatchDetailed,
+      MatchDetailedMatch,
+      MatchDetailedMatchInfo,
+      MatchDetailedNamed,
+      MatchDetailedCompetition,
+      MatchDetailedTournamentCalendar,
+      MatchDetailedStage,
+      MatchDetailedSeries,
+      MatchDetailedContestant,
+      MatchDetailedVenue,
+      MatchDetailedLiveData,
+      MatchDetailedMatchDetails,
+      MatchDetailedPeriod,
+      MatchDetailedSuspension,
+      MatchDetailedScores,
+      MatchDetailedHt,
+      MatchDetailedAggregate,
+      MatchDetailedGoal,
+      MatchDetailedMissedPen,
+      MatchDetailedCard,
+      MatchDetailedSubstitute,
+      MatchDetailedVAR,
+      MatchDetailedPenaltyShot,
+      MatchDetailedLineUp,
+      MatchDetailedPlayer,
+      MatchDetailedPlayerStat,
+      MatchDetailedTeamOfficial,
+      MatchDetailedLineUpStat,
+      MatchDetailedKit,
+      MatchDetailedMatchDetailsExtra,
+      MatchDetailedMatchOfficial,
+} from "@sdf/types/soccer/match-detailed";
+
+/**
+ * Match Detailed (MA1): Soccer fixtures and results with kick-off, contestants, competition, venue, scores, key events,
+ * line-ups, officials, video review and power ratings.
+ *
+ * Cadence: Once every 60 seconds from an hour before to four hours after kick-off; Hourly from four to eight hours
+ * after kick-off; Once in 24 hours from eight hours after the end; for seven days at most; Once 12 to 24 hours after
+ * the end at other coverage levels.
+ * Without any filter the feed gives the first page of all subscribed matches, latest kick-off first.
+ * A goal at coverage level 13 stands with unconfirmed=yes, and totalUnconfirmed beside the scores, from its first
+ * collection. Once its details are stored, total grows by one and both marks go; a disallowed goal goes altogether.
+ * With _dlt only matches created, updated or published since are returned; send the time of the poll before, so that
+ * nothing is missed.
+ * The filters are read as combinable only where the documents combine them.
+ * The documents refuse cvlv with a single fixture and are silent on several; it is refused with any.
+ * Coverage level 15 is polled as level 13.
+ * The answer to one fixture was seen as the bare match, without a list around it.
+ *
+ * Source: document 3, Soccer MA1 Detailed.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@sdf/runtime";
+ * import { matchDetailed } from "@sdf/soccer/match-detailed";
+ *
+ * const client = createClient({ baseUrl, auth });
+ * const { data, meta } = await matchDetailed(client, { fixture: "4fw9exampleid", prsn: "4fw9exampleid", prsntp:
+ * "player", live: "yes", lineups: "yes" });
+ * for await (const item of matchDetailed.pages(client, { fixture: "4fw9exampleid", prsn: "4fw9exampleid", prsntp:
+ * "player", live: "yes", lineups: "yes" })) console.log(item);
+ * ```
+ */
+export const matchDetailed = /* @__PURE__ */ defineListFeed<MatchDetailedRequest, MatchDetailed, MatchDetailedMatch>(
+  {
+    id: "soccer/match-detailed",
+    sport: "soccer",
+    name: "match-detailed",
+    code: "MA1",
+    path: "/sdapi/v1/soccerdata/matchdetailed",
+    identify: {
+      fixture: {
+        entity: "fixture",
+        query: "fx",
+        path: ["uuid"],
+        accepts: ["uuid", "legacy", "legacy-a", "legacy-b"],
+        list: true,
+      },
+      tmcl: { entity: "tournamentCalendar", query: "tmcl", accepts: ["uuid", "legacy", "legacy-a", "legacy-b"] },
+      comp: { entity: "competition", query: "comp", accepts: ["uuid", "legacy", "legacy-a", "legacy-b"], list: true },
+      ctst: { entity: "contestant", query: "ctst", accepts: ["uuid", "legacy", "legacy-a", "legacy-b"] },
+      ctst2: { entity: "contestant", query: "ctst2", accepts: ["uuid", "legacy", "legacy-a", "legacy-b"] },
+      prsn: { entity: "person", query: "prsn", accepts: ["uuid", "legacy", "legacy-a", "legacy-b"] },
+      srs: { entity: "series", query: "srs", accepts: ["uuid", "legacy", "legacy-a", "legacy-b"] },
+      stg: { entity: "stage", query: "stg", accepts: ["uuid", "legacy", "legacy-a", "legacy-b"] },
+    },
+    forms: {
+      path: "{path}/{fixture}",
+      query: "{path}?fx={fixture}",
+      calendar: "{path}?tmcl={tmcl}",
+      list: "{path}",
+    },
+    parameters: {
+      ctstpos: { type: "string", values: ["home", "away"] },
+      prsntp: { type: "string", values: ["player", "teamofficial"] },
+      "mt.mDt": { type: "timestamp-range" },
+      live: { type: "yes-no", default: "no" },
+      lineups: { type: "yes-no" },
+      status: {
+        type: "string",
+        values: ["Fixture", "Played", "Playing", "Cancelled", "Postponed", "Suspended", "All"],
+        ignoreCase: true,
+        default: "All",
+      },
+      week: { type: "integer" },
+      cvlv: { type: "integer", list: true },
+      _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
+      _clbk: { type: "callback" },
+      _lcl: { type: "locale" },
+      _dlt: { type: "since" },
+      _fld: { type: "field-list" },
+      _ordSrt: { type: "string", values: ["asc", "desc"] },
+      _pgNm: { type: "integer", default: "1" },
+      _pgSz: { type: "integer" },
+      _rt: { type: "string" },
+    },
+    rules: [
+      {
+        id: "one-id-kind",
+        kind: "same-id-kind",
+        of: ["fixture", "tmcl", "comp", "ctst", "ctst2", "prsn", "srs", "stg"],
+        meaning: "All id filters use one kind of id",
+      },
+      {
+        id: "one-legacy-fixture",
+        kind: "single-id",
+        of: ["fixture"],
+        kinds: ["legacy", "legacy-a", "legacy-b"],
+        meaning: "A legacy fixture id is taken singly, never in a list",
+      },
+      {
+        id: "at-most-50-competitions",
+        kind: "max-items",
+        parameter: "comp",
+        max: 50,
+        meaning: "At most 50 competitions are asked for at once",
+      },
+      {
+        id: "one-locale",
+        kind: "max-items",
+        parameter: "_lcl",
+        max: 1,
+        meaning: "One locale is asked for; en-op goes with no other",
+        error: "10203",
+      },
+      {
+        id: "filter-combinations",
+        kind: "combinations",
+        of: ["fixture", "comp", "ctst", "srs", "stg", "tmcl", "status"],
+        allowed: [
+          ["fixture"],
+          ["comp"],
+          ["comp", "ctst"],
+          ["ctst"],
+          ["srs"],
+          ["stg"],
+          ["tmcl"],
+          ["tmcl", "ctst"],
+          ["tmcl", "stg"],
+          ["fixture", "status"],
+          ["comp", "status"],
+          ["comp", "ctst", "status"],
+          ["ctst", "status"],
+          ["srs", "status"],
+          ["stg", "status"],
+          ["tmcl", "status"],
+          ["tmcl", "ctst", "status"],
+          ["tmcl", "stg", "status"],
+        ],
+        meaning: "Entities are combined as the documents list, and status comes with one of them",
+      },
+      {
+        id: "status-needs-live",
+        kind: "requires",
+        when: [{ parameter: "status" }],
+        then: [{ parameter: "live", value: "yes" }],
+        meaning: "status is taken with live=yes only",
+      },
+      {
+        id: "lineups-need-live",
+        kind: "requires",
+        when: [{ parameter: "lineups", value: "yes" }],
+        then: [{ parameter: "live", value: "yes" }],
+        meaning: "Line-ups are taken with live=yes only",
+      },
+      {
+        id: "person-needs-lineups",
+        kind: "requires",
+        when: [{ parameter: "prsn" }],
+        then: [{ parameter: "prsntp" }, { parameter: "live", value: "yes" }, { parameter: "lineups", value: "yes" }],
+        meaning: "A person is asked for with prsntp, live=yes and lineups=yes",
+      },
+      {
+        id: "person-type-needs-person",
+        kind: "requires",
+        when: [{ parameter: "prsntp" }],
+        then: [{ parameter: "prsn" }, { parameter: "live", value: "yes" }, { parameter: "lineups", value: "yes" }],
+        meaning: "prsntp describes the person of prsn",
+      },
+      {
+        id: "opponent-needs-contestant",
+        kind: "requires",
+        when: [{ parameter: "ctst2" }],
+        then: [{ parameter: "ctst" }],
+        meaning: "ctst2 names the opponent of ctst",
+      },
+      {
+        id: "side-needs-contestant",
+        kind: "requires",
+        when: [{ parameter: "ctstpos" }],
+        then: [{ parameter: "ctst" }],
+        meaning: "ctstpos is the side of ctst",
+      },
+      {
+        id: "opponent-across-competitions",
+        kind: "excludes",
+        when: [{ parameter: "ctst2" }],
+        not: [{ parameter: "comp" }, { parameter: "tmcl" }],
+        meaning: "Two contestants are looked up across all competitions",
+      },
+      {
+        id: "legacy-competition-needs-date",
+        kind: "requires",
+        when: [{ parameter: "comp", kinds: ["legacy", "legacy-a", "legacy-b"] }],
+        then: [{ parameter: "mt.mDt" }],
+        meaning: "Legacy competition ids work together with mt.mDt only",
+      },
+      {
+        id: "legacy-contestant-needs-date",
+        kind: "requires",
+        when: [{ parameter: "ctst", kinds: ["legacy", "legacy-a", "legacy-b"] }],
+        then: [{ parameter: "mt.mDt" }],
+        meaning: "Legacy contestant ids work together with mt.mDt only",
+      },
+      {
+        id: "date-without-fixture",
+        kind: "excludes",
+        when: [{ parameter: "mt.mDt" }],
+        not: [{ parameter: "fixture" }],
+        meaning: "mt.mDt goes with comp, ctst, srs, stg and tmcl, not with a fixture",
+      },
+      {
+        id: "at-most-a-year",
+        kind: "max-span",
+        parameter: "mt.mDt",
+        years: 1,
+        meaning: "mt.mDt spans one year at most",
+      },
+      {
+        id: "changes-filters",
+        kind: "excludes",
+        when: [{ parameter: "_dlt" }],
+        not: [{ parameter: "fixture" }, { parameter: "ctst" }, { parameter: "srs" }, { parameter: "stg" }],
+        meaning: "_dlt goes with tmcl, comp and mt.mDt",
+      },
+      {
+        id: "coverage-levels",
+        kind: "range",
+        parameter: "cvlv",
+        min: 1,
+        max: 15,
+        meaning: "Coverage levels run from 1 to 15",
+      },
+      {
+        id: "coverage-without-fixture",
+        kind: "excludes",
+        when: [{ parameter: "cvlv" }],
+        not: [{ parameter: "fixture" }],
+        meaning: "cvlv is not taken with a fixture",
+      },
+      {
+        id: "jsonp-needs-callback",
+        kind: "requires",
+        when: [{ parameter: "_fmt", value: "jsonp" }],
+        then: [{ parameter: "_clbk" }],
+        meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+      { id: "page-from-one", kind: "range", parameter: "_pgNm", min: 1, meaning: "Pages are counted from 1" },
+    ],
+    polling: [
+      { id: "around", anchor: "kick-off", from: -3600, to: 14400, every: 60, coverageLevels: ["13", "15"] },
+      { id: "later", anchor: "kick-off", from: 14400, to: 28800, every: 3600, coverageLevels: ["13", "15"] },
+      { id: "after", anchor: "end", from: 28800, to: 604800, every: 86400, coverageLevels: ["13", "15"] },
+      { id: "other-tiers", anchor: "end", from: 43200, to: 86400, once: true, coverageLevels: ["other"] },
+    ],
+    pages: "match",
+  },
+  /* @__PURE__ */ decoder(shape),
+);

@@ -1,0 +1,118 @@
+// Generated from spec/soccer/match-events-possession-values.yaml by "sdf generate". Do not edit.
+import { defineFeed } from "@sdf/runtime";
+import type {
+      MatchEventsPossessionValues,
+      MatchEventsPossessionValuesRequest,
+} from "@sdf/types/soccer/match-events-possession-values";
+import { decoder } from "@sdf/validators";
+import { matchEventsPossessionValues as shape } from "@sdf/validators/soccer/match-events-possession-values";
+export type {
+      MatchEventsPossessionValuesRequest,
+      MatchEventsPossessionValuesParameters,
+      MatchEventsPossessionValues,
+      MatchEventsPossessionValuesMatchInfo,
+      MatchEventsPossessionValuesNamed,
+      MatchEventsPossessionValuesCompetition,
+      MatchEventsPossessionValuesTournamentCalendar,
+      MatchEventsPossessionValuesStage,
+      MatchEventsPossessionValuesSeries,
+      MatchEventsPossessionValuesContestant,
+      MatchEventsPossessionValuesVenue,
+      MatchEventsPossessionValuesLiveData,
+      MatchEventsPossessionValuesMatchDetails,
+      MatchEventsPossessionValuesPeriod,
+      MatchEventsPossessionValuesScores,
+      MatchEventsPossessionValuesScore,
+      MatchEventsPossessionValuesEvent,
+      MatchEventsPossessionValuesQualifier,
+      MatchEventsPossessionValuesPossessionValue,
+} from "@sdf/types/soccer/match-events-possession-values";
+
+/**
+ * Match Events Possession Values (MA32): The events of one soccer match, each with its possession value and what it
+ * added.
+ *
+ * Cadence: Once a minute while the match is live.
+ * In an unplayed match attributes may be missing or hold placeholders; scores, winner and contestants may be unknown.
+ * pvValue and pvAdded are documented without their place; they are read on the event and in possessionValue, where they
+ * were seen.
+ * Whether the JSON name of the venue is shortName or name is not said for this feed; both are read.
+ *
+ * Source: document 2, MA32 Match Events Possession Values.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@sdf/runtime";
+ * import { matchEventsPossessionValues } from "@sdf/soccer/match-events-possession-values";
+ *
+ * const client = createClient({ baseUrl, auth });
+ * const { data, meta } = await matchEventsPossessionValues(client, { fixture: "4fw9exampleid" });
+ * ```
+ */
+export const matchEventsPossessionValues = /* @__PURE__ */ defineFeed<MatchEventsPossessionValuesRequest, MatchEventsPossessionValues>(
+  {
+    id: "soccer/match-events-possession-values",
+    sport: "soccer",
+    name: "match-events-possession-values",
+    code: "MA32",
+    path: "/sdapi/v1/soccerdata/matcheventspossessionvalues",
+    identify: {
+      fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid", "legacy", "legacy-a", "legacy-b"] },
+    },
+    forms: {
+      path: "{path}/{fixture}",
+      query: "{path}?fx={fixture}",
+    },
+    parameters: {
+      ctst: { type: "id", entity: "contestant", accepts: ["uuid"] },
+      prsn: { type: "id", entity: "person", accepts: ["uuid"] },
+      type: { type: "integer", list: true },
+      _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
+      _clbk: { type: "callback" },
+      _lcl: { type: "locale" },
+      _rt: { type: "string" },
+    },
+    rules: [
+      {
+        id: "fixture-required",
+        kind: "one-of",
+        of: ["fixture"],
+        count: "exactly",
+        meaning: "The request names one fixture",
+      },
+      {
+        id: "one-legacy-fixture",
+        kind: "single-id",
+        of: ["fixture"],
+        kinds: ["legacy", "legacy-a", "legacy-b"],
+        meaning: "A legacy fixture id is taken singly, never in a list",
+      },
+      {
+        id: "at-most-20-types",
+        kind: "max-items",
+        parameter: "type",
+        max: 20,
+        meaning: "At most 20 event types are asked for at once",
+      },
+      {
+        id: "one-locale",
+        kind: "max-items",
+        parameter: "_lcl",
+        max: 1,
+        meaning: "One locale is asked for; en-op goes with no other",
+        error: "10203",
+      },
+      {
+        id: "jsonp-needs-callback",
+        kind: "requires",
+        when: [{ parameter: "_fmt", value: "jsonp" }],
+        then: [{ parameter: "_clbk" }],
+        meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+    ],
+    polling: [
+      { id: "live", anchor: "kick-off", from: 0, every: 60, during: ["Playing"] },
+    ],
+  },
+  /* @__PURE__ */ decoder(shape),
+);

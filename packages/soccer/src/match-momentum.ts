@@ -1,0 +1,99 @@
+// Generated from spec/soccer/match-momentum.yaml by "sdf generate". Do not edit.
+import { defineFeed } from "@sdf/runtime";
+import type { MatchMomentum, MatchMomentumRequest } from "@sdf/types/soccer/match-momentum";
+import { decoder } from "@sdf/validators";
+import { matchMomentum as shape } from "@sdf/validators/soccer/match-momentum";
+export type {
+      MatchMomentumRequest,
+      MatchMomentumParameters,
+      MatchMomentum,
+      MatchMomentumMatchInfo,
+      MatchMomentumNamed,
+      MatchMomentumCompetition,
+      MatchMomentumTournamentCalendar,
+      MatchMomentumStage,
+      MatchMomentumSeries,
+      MatchMomentumContestant,
+      MatchMomentumVenue,
+      MatchMomentumLiveData,
+      MatchMomentumMatchDetails,
+      MatchMomentumPeriod,
+      MatchMomentumScores,
+      MatchMomentumHt,
+      MatchMomentumEt,
+      MatchMomentumPredictions,
+      MatchMomentumPrediction,
+} from "@sdf/types/soccer/match-momentum";
+
+/**
+ * Match Momentum (MA27): Momentum swings of one soccer match, minute by minute, with its key events.
+ *
+ * Cadence: Every minute while the match is in flight, and at every start or stop of a period. Also stated: Once one day
+ * before the start; Every 45 seconds after kick-off.
+ * The documents write the predictions element with a capital in XML; in JSON it was seen in lower case.
+ * The documents replace varEnabled by var in this feed.
+ * The conditions of periods name live=yes although the parameter table does not list live; it is accepted.
+ * Two polling guidances stand side by side; pacing follows the slower one.
+ *
+ * Source: document 2, MA27 Match Momentum.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@sdf/runtime";
+ * import { matchMomentum } from "@sdf/soccer/match-momentum";
+ *
+ * const client = createClient({ baseUrl, auth });
+ * const { data, meta } = await matchMomentum(client, { fixture: "4fw9exampleid" });
+ * ```
+ */
+export const matchMomentum = /* @__PURE__ */ defineFeed<MatchMomentumRequest, MatchMomentum>(
+  {
+    id: "soccer/match-momentum",
+    sport: "soccer",
+    name: "match-momentum",
+    code: "MA27",
+    path: "/sdapi/v1/soccerdata/predictions/momentum",
+    identify: {
+      fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid", "legacy", "legacy-a", "legacy-b"] },
+    },
+    forms: {
+      path: "{path}/{fixture}",
+      query: "{path}?fx={fixture}",
+    },
+    parameters: {
+      live: { type: "yes-no" },
+      _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
+      _clbk: { type: "callback" },
+      _rt: { type: "string" },
+    },
+    rules: [
+      {
+        id: "fixture-required",
+        kind: "one-of",
+        of: ["fixture"],
+        count: "exactly",
+        meaning: "The request names one fixture",
+      },
+      {
+        id: "one-legacy-fixture",
+        kind: "single-id",
+        of: ["fixture"],
+        kinds: ["legacy", "legacy-a", "legacy-b"],
+        meaning: "A legacy fixture id is taken singly, never in a list",
+      },
+      {
+        id: "jsonp-needs-callback",
+        kind: "requires",
+        when: [{ parameter: "_fmt", value: "jsonp" }],
+        then: [{ parameter: "_clbk" }],
+        meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+    ],
+    polling: [
+      { id: "live", anchor: "kick-off", from: 0, every: 60, during: ["Playing"], atPeriodChange: true },
+      { id: "before", anchor: "kick-off", from: -86400, to: 0, once: true, alternative: true },
+      { id: "live-45", anchor: "kick-off", from: 0, every: 45, alternative: true },
+    ],
+  },
+  /* @__PURE__ */ decoder(shape),
+);

@@ -1,0 +1,100 @@
+// Generated from spec/soccer/match-possession-values.yaml by "sdf generate". Do not edit.
+import { defineFeed } from "@sdf/runtime";
+import type { MatchPossessionValues, MatchPossessionValuesRequest } from "@sdf/types/soccer/match-possession-values";
+import { decoder } from "@sdf/validators";
+import { matchPossessionValues as shape } from "@sdf/validators/soccer/match-possession-values";
+export type {
+      MatchPossessionValuesRequest,
+      MatchPossessionValuesParameters,
+      MatchPossessionValues,
+      MatchPossessionValuesMatchInfo,
+      MatchPossessionValuesNamed,
+      MatchPossessionValuesCompetition,
+      MatchPossessionValuesTournamentCalendar,
+      MatchPossessionValuesStage,
+      MatchPossessionValuesSeries,
+      MatchPossessionValuesMatchInfoContestant,
+      MatchPossessionValuesVenue,
+      MatchPossessionValuesLiveData,
+      MatchPossessionValuesMatchDetails,
+      MatchPossessionValuesPeriod,
+      MatchPossessionValuesScores,
+      MatchPossessionValuesScore,
+      MatchPossessionValuesPossessionValue,
+      MatchPossessionValuesPossessionValueContestant,
+      MatchPossessionValuesPvCategories,
+      MatchPossessionValuesLineUp,
+      MatchPossessionValuesPlayer,
+} from "@sdf/types/soccer/match-possession-values";
+
+/**
+ * Match Possession Values (MA30): Possession values of the teams and line-up players of one soccer match: how their
+ * actions change the likelihood that the team in possession scores within the next 10 seconds.
+ *
+ * Cadence: Once a minute while the match is live.
+ * The query form is shown with a legacy id only; a UUID is accepted there as well, as in the sister feeds.
+ * The section of this feed names matchInfo and possessionValue; liveData is read too, for the shared match structure
+ * has it.
+ *
+ * Source: document 2, MA30 Match Possession Values.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@sdf/runtime";
+ * import { matchPossessionValues } from "@sdf/soccer/match-possession-values";
+ *
+ * const client = createClient({ baseUrl, auth });
+ * const { data, meta } = await matchPossessionValues(client, { fixture: "4fw9exampleid" });
+ * ```
+ */
+export const matchPossessionValues = /* @__PURE__ */ defineFeed<MatchPossessionValuesRequest, MatchPossessionValues>(
+  {
+    id: "soccer/match-possession-values",
+    sport: "soccer",
+    name: "match-possession-values",
+    code: "MA30",
+    path: "/sdapi/v1/soccerdata/matchpossessionvalues",
+    identify: {
+      fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid", "legacy", "legacy-a", "legacy-b"] },
+    },
+    forms: {
+      path: "{path}/{fixture}",
+      query: "{path}?fx={fixture}",
+    },
+    parameters: {
+      live: { type: "yes-no" },
+      lineups: { type: "yes-no" },
+      _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
+      _clbk: { type: "callback" },
+      _lcl: { type: "locale" },
+      _rt: { type: "string" },
+    },
+    rules: [
+      {
+        id: "fixture-required",
+        kind: "one-of",
+        of: ["fixture"],
+        count: "exactly",
+        meaning: "The request names one fixture",
+      },
+      {
+        id: "one-legacy-fixture",
+        kind: "single-id",
+        of: ["fixture"],
+        kinds: ["legacy", "legacy-a", "legacy-b"],
+        meaning: "A legacy fixture id is taken singly, never in a list",
+      },
+      {
+        id: "jsonp-needs-callback",
+        kind: "requires",
+        when: [{ parameter: "_fmt", value: "jsonp" }],
+        then: [{ parameter: "_clbk" }],
+        meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+    ],
+    polling: [
+      { id: "live", anchor: "kick-off", from: 0, every: 60, during: ["Playing"] },
+    ],
+  },
+  /* @__PURE__ */ decoder(shape),
+);

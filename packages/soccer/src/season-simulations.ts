@@ -1,0 +1,80 @@
+// Generated from spec/soccer/season-simulations.yaml by "sdf generate". Do not edit.
+import { defineFeed } from "@sdf/runtime";
+import type { SeasonSimulations, SeasonSimulationsRequest } from "@sdf/types/soccer/season-simulations";
+import { decoder } from "@sdf/validators";
+import { seasonSimulations as shape } from "@sdf/validators/soccer/season-simulations";
+export type {
+      SeasonSimulationsRequest,
+      SeasonSimulationsParameters,
+      SeasonSimulations,
+      SeasonSimulationsNamed,
+      SeasonSimulationsCompetition,
+      SeasonSimulationsTournamentCalendar,
+      SeasonSimulationsStages,
+      SeasonSimulationsStage,
+      SeasonSimulationsDivision,
+      SeasonSimulationsRanking,
+      SeasonSimulationsFinishPrediction,
+      SeasonSimulationsRankPrediction,
+} from "@sdf/types/soccer/season-simulations";
+
+/**
+ * Season Simulations (TM12): League tables with the probabilities of every final position, of title, promotion,
+ * relegation and qualification.
+ *
+ * Cadence: Once seven days before a fixture starts; Once every 30 seconds from kick-off.
+ * Division types beyond the ten listed occur in the field.
+ * In JSON stages stays as a container while divisions, finishPredictions and rankPredictions vanish.
+ *
+ * Source: document 2, TM12 Season Simulations.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@sdf/runtime";
+ * import { seasonSimulations } from "@sdf/soccer/season-simulations";
+ *
+ * const client = createClient({ baseUrl, auth });
+ * const { data, meta } = await seasonSimulations(client, { tmcl: "4fw9exampleid" });
+ * ```
+ */
+export const seasonSimulations = /* @__PURE__ */ defineFeed<SeasonSimulationsRequest, SeasonSimulations>(
+  {
+    id: "soccer/season-simulations",
+    sport: "soccer",
+    name: "season-simulations",
+    code: "TM12",
+    path: "/sdapi/v1/soccerdata/predictions/seasonsimulations",
+    identify: {
+      tmcl: { entity: "tournamentCalendar", query: "tmcl", accepts: ["uuid"] },
+    },
+    forms: {
+      query: "{path}?tmcl={tmcl}",
+    },
+    parameters: {
+      _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
+      _clbk: { type: "callback" },
+      _rt: { type: "string" },
+    },
+    rules: [
+      {
+        id: "calendar-required",
+        kind: "one-of",
+        of: ["tmcl"],
+        count: "exactly",
+        meaning: "The request names one tournament calendar",
+      },
+      {
+        id: "jsonp-needs-callback",
+        kind: "requires",
+        when: [{ parameter: "_fmt", value: "jsonp" }],
+        then: [{ parameter: "_clbk" }],
+        meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+    ],
+    polling: [
+      { id: "before", anchor: "kick-off", from: -604800, to: 0, once: true, coverageLevels: ["13", "15"] },
+      { id: "live", anchor: "kick-off", from: 0, every: 30, coverageLevels: ["13", "15"] },
+    ],
+  },
+  /* @__PURE__ */ decoder(shape),
+);

@@ -1,0 +1,103 @@
+// Generated from spec/soccer/team-player-predictions.yaml by "sdf generate". Do not edit.
+import { defineFeed } from "@sdf/runtime";
+import type { TeamPlayerPredictions, TeamPlayerPredictionsRequest } from "@sdf/types/soccer/team-player-predictions";
+import { decoder } from "@sdf/validators";
+import { teamPlayerPredictions as shape } from "@sdf/validators/soccer/team-player-predictions";
+export type {
+      TeamPlayerPredictionsRequest,
+      TeamPlayerPredictionsParameters,
+      TeamPlayerPredictions,
+      TeamPlayerPredictionsMatchInfo,
+      TeamPlayerPredictionsNamed,
+      TeamPlayerPredictionsCompetition,
+      TeamPlayerPredictionsTournamentCalendar,
+      TeamPlayerPredictionsStage,
+      TeamPlayerPredictionsContestant,
+      TeamPlayerPredictionsVenue,
+      TeamPlayerPredictionsLiveData,
+      TeamPlayerPredictionsMatchDetails,
+      TeamPlayerPredictionsPeriod,
+      TeamPlayerPredictionsScores,
+      TeamPlayerPredictionsScore,
+      TeamPlayerPredictionsLineUp,
+      TeamPlayerPredictionsLineUpPlayer,
+      TeamPlayerPredictionsLineUpPlayerStat,
+      TeamPlayerPredictionsTeamOfficial,
+      TeamPlayerPredictionsStatisticPredictions,
+      TeamPlayerPredictionsPreMatchPredictionsPlayer,
+      TeamPlayerPredictionsPreMatchPredictionsPlayerStat,
+      TeamPlayerPredictionsTeam,
+} from "@sdf/types/soccer/team-player-predictions";
+
+/**
+ * Team Player Predictions (TM15): Predicted statistics of the teams and line-up players of one soccer match, with
+ * season averages.
+ *
+ * Cadence: Once a day until the fixture starts; Once a minute after kick-off.
+ * The feed covers a limited number of competitions.
+ * Team and fixture predictions exist for the whole season and are calculated anew once a day.
+ * Player predictions exist for the next match of a team and are calculated anew every minute while it is played.
+ * The conditions of periods name live=yes although the parameter table does not list live; it is accepted.
+ *
+ * Source: document 2, TM15 Team Player Predictions.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@sdf/runtime";
+ * import { teamPlayerPredictions } from "@sdf/soccer/team-player-predictions";
+ *
+ * const client = createClient({ baseUrl, auth });
+ * const { data, meta } = await teamPlayerPredictions(client, { fixture: "4fw9exampleid" });
+ * ```
+ */
+export const teamPlayerPredictions = /* @__PURE__ */ defineFeed<TeamPlayerPredictionsRequest, TeamPlayerPredictions>(
+  {
+    id: "soccer/team-player-predictions",
+    sport: "soccer",
+    name: "team-player-predictions",
+    code: "TM15",
+    path: "/sdapi/v1/soccerdata/teamplayerpredictions",
+    identify: {
+      fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid"] },
+    },
+    forms: {
+      path: "{path}/{fixture}",
+      query: "{path}?fx={fixture}",
+      outlet: "{feeds_url}/soccerdata/teamplayerpredictions/{outlet}?fx={fixture}&detailed={detailed}&_rt={_rt}&_fmt={_fmt}",
+    },
+    parameters: {
+      live: { type: "yes-no" },
+      min: { type: "integer-or-pair" },
+      stat: {
+        type: "string",
+        values: ["yellow_cards", "fouls", "saves", "red_cards", "assists", "minutes", "shots", "goals", "passes"],
+        list: true,
+      },
+      detailed: { type: "yes-no" },
+      _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
+      _clbk: { type: "callback" },
+      _rt: { type: "string" },
+    },
+    rules: [
+      {
+        id: "fixture-required",
+        kind: "one-of",
+        of: ["fixture"],
+        count: "exactly",
+        meaning: "The request names one fixture",
+      },
+      {
+        id: "jsonp-needs-callback",
+        kind: "requires",
+        when: [{ parameter: "_fmt", value: "jsonp" }],
+        then: [{ parameter: "_clbk" }],
+        meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+    ],
+    polling: [
+      { id: "before", anchor: "kick-off", to: 0, every: 86400, coverageLevels: ["13", "15"] },
+      { id: "live", anchor: "kick-off", from: 0, every: 60, coverageLevels: ["13", "15"] },
+    ],
+  },
+  /* @__PURE__ */ decoder(shape),
+);

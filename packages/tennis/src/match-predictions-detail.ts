@@ -1,0 +1,98 @@
+// Generated from spec/tennis/match-predictions-detail.yaml by "sdf generate". Do not edit.
+import { defineFeed } from "@sdf/runtime";
+import type {
+      MatchPredictionsDetail,
+      MatchPredictionsDetailRequest,
+} from "@sdf/types/tennis/match-predictions-detail";
+import { decoder } from "@sdf/validators";
+import { matchPredictionsDetail as shape } from "@sdf/validators/tennis/match-predictions-detail";
+export type {
+      MatchPredictionsDetailRequest,
+      MatchPredictionsDetailParameters,
+      MatchPredictionsDetail,
+      MatchPredictionsDetailMatch,
+      MatchPredictionsDetailMatchInfo,
+      MatchPredictionsDetailTournament,
+      MatchPredictionsDetailNamed,
+      MatchPredictionsDetailCompetition,
+      MatchPredictionsDetailTourCalendars,
+      MatchPredictionsDetailRound,
+      MatchPredictionsDetailContestant,
+      MatchPredictionsDetailLiveData,
+      MatchPredictionsDetailMatchDetails,
+      MatchPredictionsDetailScores,
+      MatchPredictionsDetailSet1,
+      MatchPredictionsDetailSet3,
+      MatchPredictionsDetailTotal,
+      MatchPredictionsDetailGameState,
+      MatchPredictionsDetailScore,
+} from "@sdf/types/tennis/match-predictions-detail";
+
+/**
+ * Match Predictions Detail (MA21): State and predictions of one tennis match as in Match Predictions, with the state
+ * within the current game.
+ *
+ * Cadence: One call per fixture every 30 seconds while it is played; Once an hour after the match.
+ * Beside gameState the documents tell no difference in the response from match-predictions.
+ * One number in point asks for all points up to it, where match-predictions returns that point alone.
+ *
+ * Source: document 3, Tennis MA21 (basic and detailed).
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@sdf/runtime";
+ * import { matchPredictionsDetail } from "@sdf/tennis/match-predictions-detail";
+ *
+ * const client = createClient({ baseUrl, auth });
+ * const { data, meta } = await matchPredictionsDetail(client, { fixture: "4fw9exampleid" });
+ * ```
+ */
+export const matchPredictionsDetail = /* @__PURE__ */ defineFeed<MatchPredictionsDetailRequest, MatchPredictionsDetail>(
+  {
+    id: "tennis/match-predictions-detail",
+    sport: "tennis",
+    name: "match-predictions-detail",
+    code: "MA21",
+    path: "/sdapi/v1/tennisdata/predictions/matchpredictionsdetail",
+    identify: {
+      fixture: { entity: "fixture", path: ["uuid"], accepts: ["uuid"] },
+    },
+    forms: {
+      path: "{path}/{fixture}",
+    },
+    parameters: {
+      point: { type: "integer-or-pair" },
+      _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
+      _clbk: { type: "callback" },
+      _rt: { type: "string" },
+    },
+    rules: [
+      {
+        id: "fixture-required",
+        kind: "one-of",
+        of: ["fixture"],
+        count: "exactly",
+        meaning: "The request names one fixture",
+      },
+      {
+        id: "point-from-zero",
+        kind: "range",
+        parameter: "point",
+        min: 0,
+        meaning: "Points are counted from 1, and 0 stands for the time before the match",
+      },
+      {
+        id: "jsonp-needs-callback",
+        kind: "requires",
+        when: [{ parameter: "_fmt", value: "jsonp" }],
+        then: [{ parameter: "_clbk" }],
+        meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+    ],
+    polling: [
+      { id: "live", anchor: "kick-off", from: 0, every: 30, during: ["Playing"] },
+      { id: "after", anchor: "end", from: 0, every: 3600 },
+    ],
+  },
+  /* @__PURE__ */ decoder(shape),
+);

@@ -1,0 +1,95 @@
+// Generated from spec/tennis/match-predictions.yaml by "sdf generate". Do not edit.
+import { defineFeed } from "@sdf/runtime";
+import type { MatchPredictions, MatchPredictionsRequest } from "@sdf/types/tennis/match-predictions";
+import { decoder } from "@sdf/validators";
+import { matchPredictions as shape } from "@sdf/validators/tennis/match-predictions";
+export type {
+      MatchPredictionsRequest,
+      MatchPredictionsParameters,
+      MatchPredictions,
+      MatchPredictionsMatch,
+      MatchPredictionsMatchInfo,
+      MatchPredictionsTournament,
+      MatchPredictionsNamed,
+      MatchPredictionsCompetition,
+      MatchPredictionsTourCalendars,
+      MatchPredictionsRound,
+      MatchPredictionsContestant,
+      MatchPredictionsLiveData,
+      MatchPredictionsMatchDetails,
+      MatchPredictionsScores,
+      MatchPredictionsSet1,
+      MatchPredictionsSet3,
+      MatchPredictionsTotal,
+} from "@sdf/types/tennis/match-predictions";
+
+/**
+ * Match Predictions (MA21): State of one tennis match with the probabilities of winning the next point, the game, the
+ * set and the match, for the latest point or for a range of points.
+ *
+ * Cadence: One call per fixture every 30 seconds while it is played; Once an hour after the match.
+ * The XML root is optional, so that a match may be the root itself; in JSON the match is the root.
+ * Neither root has attributes.
+ * Contestant a of a score is the one whose position is a.
+ * Tie-break points are listed for the first two sets only.
+ *
+ * Source: document 3, Tennis MA21 (basic and detailed).
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@sdf/runtime";
+ * import { matchPredictions } from "@sdf/tennis/match-predictions";
+ *
+ * const client = createClient({ baseUrl, auth });
+ * const { data, meta } = await matchPredictions(client, { fixture: "4fw9exampleid" });
+ * ```
+ */
+export const matchPredictions = /* @__PURE__ */ defineFeed<MatchPredictionsRequest, MatchPredictions>(
+  {
+    id: "tennis/match-predictions",
+    sport: "tennis",
+    name: "match-predictions",
+    code: "MA21",
+    path: "/sdapi/v1/tennisdata/predictions/matchpredictions",
+    identify: {
+      fixture: { entity: "fixture", path: ["uuid"], accepts: ["uuid"] },
+    },
+    forms: {
+      path: "{path}/{fixture}",
+    },
+    parameters: {
+      point: { type: "integer-or-pair" },
+      _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
+      _clbk: { type: "callback" },
+      _rt: { type: "string" },
+    },
+    rules: [
+      {
+        id: "fixture-required",
+        kind: "one-of",
+        of: ["fixture"],
+        count: "exactly",
+        meaning: "The request names one fixture",
+      },
+      {
+        id: "point-from-zero",
+        kind: "range",
+        parameter: "point",
+        min: 0,
+        meaning: "Points are counted from 1, and 0 stands for the time before the match",
+      },
+      {
+        id: "jsonp-needs-callback",
+        kind: "requires",
+        when: [{ parameter: "_fmt", value: "jsonp" }],
+        then: [{ parameter: "_clbk" }],
+        meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+    ],
+    polling: [
+      { id: "live", anchor: "kick-off", from: 0, every: 30, during: ["Playing"] },
+      { id: "after", anchor: "end", from: 0, every: 3600 },
+    ],
+  },
+  /* @__PURE__ */ decoder(shape),
+);

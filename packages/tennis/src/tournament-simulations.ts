@@ -1,0 +1,101 @@
+// Generated from spec/tennis/tournament-simulations.yaml by "sdf generate". Do not edit.
+import { defineFeed } from "@sdf/runtime";
+import type { TournamentSimulations, TournamentSimulationsRequest } from "@sdf/types/tennis/tournament-simulations";
+import { decoder } from "@sdf/validators";
+import { tournamentSimulations as shape } from "@sdf/validators/tennis/tournament-simulations";
+export type {
+      TournamentSimulationsRequest,
+      TournamentSimulationsParameters,
+      TournamentSimulations,
+      TournamentSimulationsTournament,
+      TournamentSimulationsPredictions,
+      TournamentSimulationsTournamentPredictions,
+      TournamentSimulationsRanking,
+      TournamentSimulationsRankingPlayer,
+      TournamentSimulationsPlayerPredictions,
+      TournamentSimulationsPlayerPrediction,
+      TournamentSimulationsContestant,
+      TournamentSimulationsContestantPlayer,
+      TournamentSimulationsPredicted,
+} from "@sdf/types/tennis/tournament-simulations";
+
+/**
+ * Tournament Simulations (TM11): Participants of one tennis tournament, in singles, doubles or mixed doubles, with the
+ * probabilities of reaching each round, of winning and of every end position.
+ *
+ * Cadence: Once every 24 hours.
+ * Combinations are listed for trn; with ctst or date the query form is sent.
+ * Simulations are run again every hour when there is no live win probability, and otherwise after each finished service
+ * game.
+ * The examples of predicted types are not a complete list.
+ *
+ * Source: document 3, Tennis TM11 Tournament Simulations.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@sdf/runtime";
+ * import { tournamentSimulations } from "@sdf/tennis/tournament-simulations";
+ *
+ * const client = createClient({ baseUrl, auth });
+ * const { data, meta } = await tournamentSimulations(client, { tournament: "4fw9exampleid", contestant:
+ * "4fw9exampleid", apikey: "…" });
+ * ```
+ */
+export const tournamentSimulations = /* @__PURE__ */ defineFeed<TournamentSimulationsRequest, TournamentSimulations>(
+  {
+    id: "tennis/tournament-simulations",
+    sport: "tennis",
+    name: "tournament-simulations",
+    code: "TM11",
+    path: "/sdapi/v1/tennisdata/tournamentsimulations",
+    identify: {
+      tournament: { entity: "tournament", query: "trn", path: ["uuid"], accepts: ["uuid"] },
+      contestant: { entity: "contestant", query: "ctst", accepts: ["uuid"], list: true },
+    },
+    forms: {
+      query: "{path}?trn={tournament}",
+      path: "{path}/{tournament}",
+    },
+    parameters: {
+      date: { type: "date-or-range" },
+      apikey: { type: "string" },
+      _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
+      _clbk: { type: "callback" },
+      _rt: { type: "string" },
+    },
+    rules: [
+      {
+        id: "tournament-required",
+        kind: "one-of",
+        of: ["tournament"],
+        count: "exactly",
+        meaning: "The request names one tournament",
+      },
+      {
+        id: "apikey-required",
+        kind: "one-of",
+        of: ["apikey"],
+        count: "exactly",
+        meaning: "The request carries the customer key",
+      },
+      {
+        id: "supported-combinations",
+        kind: "combinations",
+        of: ["tournament", "contestant", "date"],
+        allowed: [["tournament"], ["tournament", "contestant"], ["tournament", "date"]],
+        meaning: "trn stands alone, with ctst or with date; ctst and date are not combined",
+      },
+      {
+        id: "jsonp-needs-callback",
+        kind: "requires",
+        when: [{ parameter: "_fmt", value: "jsonp" }],
+        then: [{ parameter: "_clbk" }],
+        meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+    ],
+    polling: [
+      { id: "any", anchor: "none", every: 86400 },
+    ],
+  },
+  /* @__PURE__ */ decoder(shape),
+);

@@ -1,0 +1,344 @@
+// Generated from spec/soccer/season-power-rankings.yaml by "sdf generate". Do not edit.
+import type { Id } from "../id.ts";
+
+/** Parameters of Season Power Rankings (TM14); `SeasonPowerRankingsRequest` says which go together. */
+export interface SeasonPowerRankingsParameters {
+  /**
+   * The tournament calendar; without rankDt it must be active on the day of the request.
+   * Takes identifiers of kind uuid, legacy, legacy-a, legacy-b.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  tmcl?: Id;
+  /**
+   * Ranks by confederation.
+   * See rule `combinations`.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  confed?: "yes";
+  /**
+   * Rank or range of ranks, from 1: worldwide, of the confederation or of the calendar, as the other parameters say.
+   * A number; the form of a range is not documented, so it is passed through as given.
+   * See rules `combinations`, `rank-from-one`.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  rank?: number | string;
+  /**
+   * Date of the ranking; inside the calendar where tmcl names an inactive one.
+   * `YYYY-MM-DD`, or a date whose day in UTC is meant.
+   * See rule `combinations`.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  rankDt?: Date | string;
+  /**
+   * Men's or women's football.
+   * Default: `men`.
+   * See rules `type-without-calendar`, `combinations`.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  type?: "men" | "women";
+  /**
+   * Request mode; its values are not shown, field clients send b.
+   * Source: document 2, Endpoints.
+   */
+  _rt?: string;
+}
+
+/**
+ * Request of Season Power Rankings (TM14).
+ *
+ * Rules, checked before anything is sent:
+ * - `type-without-calendar`: type is not taken together with tmcl.
+ * - `combinations`: The parameters are taken in the combinations that the documents list.
+ * - `rank-from-one`: Ranks are counted from 1.
+ *
+ * Source: document 2, TM14 Season Power Rankings.
+ */
+export type SeasonPowerRankingsRequest = SeasonPowerRankingsParameters &
+  (
+    | { tmcl: Id; confed: "yes"; rank: number | string; type?: never }
+    | { tmcl: Id; confed?: never; rank: number | string; rankDt?: never; type?: never }
+    | { tmcl: Id; confed?: never; rank?: never; type?: never }
+    | { tmcl?: never; confed: "yes"; rankDt?: never }
+    | { tmcl?: never; confed?: never; rank: number | string; rankDt?: never }
+    | { tmcl?: never; confed?: never; rank?: never }
+  );
+
+/** Power ratings and ranks of contestants, worldwide, by confederation or by tournament calendar. */
+export interface SeasonPowerRankings {
+  /**
+   * Last change of the rankings.
+   * XML: attribute `lastUpdated`.
+   * Always present.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  lastUpdated: string;
+  /**
+   * Competition.
+   * XML: `<competition>`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  competition?: SeasonPowerRankingsCompetition;
+  /**
+   * Season of the competition.
+   * XML: `<tournamentCalendar>`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  tournamentCalendar?: SeasonPowerRankingsTournamentCalendar;
+  /**
+   * A ranking list.
+   * XML: `<division>`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  division?: SeasonPowerRankingsDivision[];
+}
+
+/** Competition. */
+export interface SeasonPowerRankingsCompetition {
+  /**
+   * Identifier of the competition.
+   * XML: attribute `id`.
+   * Always present.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  id: string;
+  /**
+   * Name of the competition.
+   * XML: attribute `name`.
+   * Always present.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  name: string;
+  /**
+   * Name with its sponsor.
+   * XML: attribute `sponsorName`.
+   * Always present.
+   * Also seen: absent.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  sponsorName?: string;
+}
+
+/** Season of the competition. */
+export interface SeasonPowerRankingsTournamentCalendar {
+  /**
+   * Identifier of the tournament calendar.
+   * XML: attribute `id`.
+   * Always present.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  id: string;
+  /**
+   * Calendar id in legacy scheme B.
+   * XML: attribute `ocId`.
+   * Present only when asked for by an id of legacy scheme B.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  ocId?: string;
+  /**
+   * Calendar id in legacy scheme A.
+   * XML: attribute `opId`.
+   * Present only when asked for by an id of legacy scheme A.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  opId?: string;
+  /**
+   * First day.
+   * XML: attribute `startDate`.
+   * Always present.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  startDate: string;
+  /**
+   * Last day.
+   * XML: attribute `endDate`.
+   * Always present.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  endDate: string;
+  /**
+   * Highest rating among the teams.
+   * XML: attribute `highestTeamRating`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  highestTeamRating?: number;
+  /**
+   * Lowest rating among the teams.
+   * XML: attribute `lowestTeamRating`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  lowestTeamRating?: number;
+  /**
+   * Mean rating of the teams.
+   * XML: attribute `averageTeamRating`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  averageTeamRating?: number;
+  /**
+   * Rank of the competition in its confederation.
+   * XML: attribute `confederationCompRank`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  confederationCompRank?: number;
+  /**
+   * Rank of the competition worldwide.
+   * XML: attribute `globalCompRank`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  globalCompRank?: number;
+  /**
+   * Name of the season.
+   * XML: the element's text.
+   * Always present.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  name: string;
+}
+
+/** A ranking list. */
+export interface SeasonPowerRankingsDivision {
+  /**
+   * Kind of list.
+   * XML: attribute `type`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  type?: string;
+  /**
+   * A contestant's place in the list.
+   * XML: `<ranking>`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  ranking?: SeasonPowerRankingsRanking[];
+}
+
+/** A contestant's place in the list. */
+export interface SeasonPowerRankingsRanking {
+  /**
+   * Place in the list.
+   * XML: attribute `rank`.
+   * Always present.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  rank: number;
+  /**
+   * Contestant.
+   * XML: attribute `contestantId`.
+   * Always present.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  contestantId: string;
+  /**
+   * League of the contestant.
+   * XML: attribute `leagueUuid`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  leagueUuid?: string;
+  /**
+   * Country of the contestant.
+   * XML: attribute `countryUuid`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  countryUuid?: string;
+  /**
+   * Confederation of the contestant.
+   * XML: attribute `confederationUuid`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  confederationUuid?: string;
+  /**
+   * Rank of the league in its confederation.
+   * XML: attribute `leagueConfederationRank`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  leagueConfederationRank?: string;
+  /**
+   * Rank of the league worldwide.
+   * XML: attribute `leagueGlobalRank`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  leagueGlobalRank?: string;
+  /**
+   * Name.
+   * XML: attribute `contestantName`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  contestantName?: string;
+  /**
+   * Short name.
+   * XML: attribute `contestantShortName`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  contestantShortName?: string;
+  /**
+   * Name of the club.
+   * XML: attribute `contestantClubName`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  contestantClubName?: string;
+  /**
+   * Code as used on score boards.
+   * XML: attribute `contestantCode`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  contestantCode?: string;
+  /**
+   * Rating now.
+   * XML: attribute `currentRating`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  currentRating?: number;
+  /**
+   * Highest rating of the season.
+   * XML: attribute `highestSeasonRating`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  highestSeasonRating?: number;
+  /**
+   * Lowest rating of the season.
+   * XML: attribute `lowestSeasonRating`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  lowestSeasonRating?: number;
+  /**
+   * Mean rating of the season.
+   * XML: attribute `seasonAverageRating`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  seasonAverageRating?: number;
+  /**
+   * Rank in the confederation now.
+   * XML: attribute `currentConfederationRank`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  currentConfederationRank?: number;
+  /**
+   * Rank worldwide now.
+   * XML: attribute `currentGlobalRank`.
+   * Optional.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  currentGlobalRank?: number;
+}

@@ -1,0 +1,216 @@
+// Generated from spec/soccer/match-events-possession-values.yaml by "sdf generate". Do not edit.
+import type { MatchEventsPossessionValues } from "@sdf/types/soccer/match-events-possession-values";
+import { feedShape, oneOf, shape } from "../shape.ts";
+
+const attendanceInfo = /* @__PURE__ */ oneOf("string", ["1", "2"]);
+
+const varEnabled = /* @__PURE__ */ oneOf("string", ["0", "1"]);
+
+const named = /* @__PURE__ */ shape({
+  "@id!": "uuid",
+  "#name!": "string",
+});
+
+const competitionFormat = /* @__PURE__ */ oneOf("string", ["Domestic league", "Domestic cup", "Domestic super cup", "International cup", "International super cup"]);
+
+const competition = /* @__PURE__ */ shape({
+  "@id!": "uuid",
+  "@opId": "string",
+  "@ocId": "string",
+  "@name!": "string",
+  "@knownName!?": "string",
+  "@sponsorName!?": "string",
+  "@competitionCode!": "string",
+  "@competitionFormat!": competitionFormat,
+  "country!": named,
+});
+
+const tournamentCalendar = /* @__PURE__ */ shape({
+  "@id!": "uuid",
+  "@opId": "string",
+  "@ocId": "string",
+  "@startDate!": "date-z",
+  "@endDate!": "date-z",
+  "#name!": "string",
+});
+
+const stage = /* @__PURE__ */ shape({
+  "@id!": "uuid",
+  "@opId": "string",
+  "@ocId": "string",
+  "@formatId!": "uuid",
+  "@startDate!": "date-z",
+  "@endDate!": "date-z",
+  "#name!": "string",
+});
+
+const series = /* @__PURE__ */ shape({
+  "@id!": "uuid",
+  "@opId": "string",
+  "@ocId": "string",
+  "@horizontal": "integer",
+  "@formatId!": "uuid",
+  "#name!": "string",
+});
+
+const position = /* @__PURE__ */ oneOf("string", ["home", "away"]);
+
+const contestant = /* @__PURE__ */ shape({
+  "@id": "uuid",
+  "@opId": "string",
+  "@ocId": "string",
+  "@name": "string",
+  "@shortName": "string",
+  "@officialName": "string",
+  "@code": "string",
+  "@position": position,
+  "@phrase": "string",
+  "country": named,
+});
+
+const venue = /* @__PURE__ */ shape({
+  "@id!": "uuid",
+  "@neutral": "yes-no",
+  "@longName!": "string",
+  "@latitude": "string",
+  "@longitude": "string",
+  "#shortName|name!": "string",
+});
+
+const matchInfo = /* @__PURE__ */ shape({
+  "@id!": "uuid",
+  "@opId": "string",
+  "@ocId": "string",
+  "@coverageLevel": "integer-string",
+  "@date!": "date-z",
+  "@time": "time-z",
+  "@localDate!": "date",
+  "@localTime": "time",
+  "@week": "string",
+  "@attendanceInfoId": attendanceInfo,
+  "@attendanceInfo": "string",
+  "@numberOfPeriods": "integer",
+  "@periodLength": "integer",
+  "@overtimeLength": "integer",
+  "@varEnabled": varEnabled,
+  "@var": "string",
+  "@postMatch": "string",
+  "@lastUpdated!": "timestamp",
+  "description": "string",
+  "sport!": named,
+  "ruleset!": named,
+  "competition!": competition,
+  "tournamentCalendar!": tournamentCalendar,
+  "stage!": stage,
+  "series": series,
+  "contestants/contestant[]": contestant,
+  "venue": venue,
+});
+
+const periodId = /* @__PURE__ */ oneOf("integer", [1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 16]);
+
+const matchStatus = /* @__PURE__ */ oneOf("string", ["Fixture", "Playing", "Played", "Cancelled", "Postponed", "Suspended", "Awarded"]);
+
+const result = /* @__PURE__ */ oneOf("string", ["home", "away", "draw"]);
+
+const playingPeriodId = /* @__PURE__ */ oneOf("integer", [1, 2, 3, 4]);
+
+const period = /* @__PURE__ */ shape({
+  "@id!": playingPeriodId,
+  "@start!": "timestamp",
+  "@end!": "timestamp",
+  "@lengthMin!": "integer",
+  "@lengthSec!": "integer",
+  "@announcedInjuryTime!?": "integer",
+});
+
+const score = /* @__PURE__ */ shape({
+  "@home!": "integer",
+  "@away!": "integer",
+});
+
+const scores = /* @__PURE__ */ shape({
+  "ht": score,
+  "ft": score,
+  "et": score,
+  "pen": score,
+  "total": score,
+  "aggregate": score,
+  "totalUnconfirmed": score,
+});
+
+const matchDetails = /* @__PURE__ */ shape({
+  "@periodId!": periodId,
+  "@matchStatus!": matchStatus,
+  "@matchTime": "integer",
+  "@winner": result,
+  "@leg": "integer",
+  "@aggregateId": "uuid",
+  "@previousAggregateIds": "string",
+  "@previousMatchIds": "uuid",
+  "@advancementAggregateId": "uuid",
+  "@matchLengthMin": "integer",
+  "@matchLengthSec": "integer",
+  "@contestantOfTheMatchId": "uuid",
+  "@playerOfTheMatchId": "uuid",
+  "@playerOfTheMatch": "string",
+  "@goalkeeperOfTheMatchId": "uuid",
+  "@goalkeeperOfTheMatch": "string",
+  "@relatedMatchId": "uuid",
+  "@aggregateWinnerId": "uuid",
+  "@nextMatchWinnerId": "uuid",
+  "@nextMatchLoserId": "uuid",
+  "periods/period[]": period,
+  "scores": scores,
+});
+
+const outcome = /* @__PURE__ */ oneOf("integer", [0, 1]);
+
+const qualifier = /* @__PURE__ */ shape({
+  "@id": "integer",
+  "@qualifierId": "integer",
+  "@value": "string",
+});
+
+const possessionValue = /* @__PURE__ */ shape({
+  "@pvValue": "decimal-string",
+  "@pvAdded": "decimal-string",
+});
+
+const event = /* @__PURE__ */ shape({
+  "@id": "integer",
+  "@eventId": "integer",
+  "@typeId": "integer",
+  "@periodId": periodId,
+  "@timeMin": "integer",
+  "@timeSec": "integer",
+  "@contestantId": "uuid",
+  "@playerId": "uuid",
+  "@playerName": "string",
+  "@outcome": outcome,
+  "@assist": "integer~integer-string",
+  "@x": "decimal",
+  "@y": "decimal",
+  "@timeStamp": "timestamp",
+  "@lastModified": "timestamp",
+  "@keyPass": "integer~integer-string",
+  "@pvValue": "decimal-string",
+  "@pvAdded": "decimal-string",
+  "qualifier[]": qualifier,
+  "possessionValue": possessionValue,
+});
+
+const liveData = /* @__PURE__ */ shape({
+  "matchDetails": matchDetails,
+  "event[]": event,
+});
+
+/** Shape of Match Events Possession Values (MA32) responses. */
+export const matchEventsPossessionValues = /* @__PURE__ */ feedShape<MatchEventsPossessionValues>({
+  feed: "soccer/match-events-possession-values",
+  root: "matchEventsPossessionValues",
+  shape: /* @__PURE__ */ shape({
+    "matchInfo!": matchInfo,
+    "liveData": liveData,
+  }),
+});

@@ -1,0 +1,179 @@
+// Generated from spec/soccer/match-momentum.yaml by "sdf generate". Do not edit.
+import type { MatchMomentum } from "@sdf/types/soccer/match-momentum";
+import { feedShape, oneOf, open, shape } from "../shape.ts";
+
+const attendanceInfoId = /* @__PURE__ */ oneOf("integer~string", [1, 2]);
+
+const named = /* @__PURE__ */ shape({
+  "@id!": "uuid",
+  "#name!": "string",
+});
+
+const competitionFormat = /* @__PURE__ */ oneOf("string", ["Domestic league", "Domestic cup", "Domestic super cup", "International cup", "International super cup"]);
+
+const competition = /* @__PURE__ */ shape({
+  "@id!": "uuid",
+  "@name!": "string",
+  "@knownName!?": "string",
+  "@competitionCode!": "string",
+  "@competitionFormat!": competitionFormat,
+  "country!": named,
+});
+
+const tournamentCalendar = /* @__PURE__ */ shape({
+  "@id!": "uuid",
+  "@startDate!": "date-z",
+  "@endDate!": "date-z",
+  "#name!": "string",
+});
+
+const stage = /* @__PURE__ */ shape({
+  "@id!": "uuid",
+  "@formatId!": "uuid",
+  "@startDate!": "date-z",
+  "@endDate!": "date-z",
+  "#name!": "string",
+});
+
+const series = /* @__PURE__ */ shape({
+  "@id!": "uuid",
+  "@formatId!": "uuid",
+  "#name!": "string",
+});
+
+const position = /* @__PURE__ */ oneOf("string", ["home", "away"]);
+
+const contestant = /* @__PURE__ */ shape({
+  "@id!?": "uuid",
+  "@name!?": "string",
+  "@shortName": "string",
+  "@officialName!?": "string",
+  "@code": "string",
+  "@position!": position,
+  "@phrase": "string",
+  "country": named,
+});
+
+const venue = /* @__PURE__ */ shape({
+  "@id!": "uuid",
+  "@neutral": "yes-no",
+  "@longName!": "string",
+  "@latitude": "string",
+  "@longitude": "string",
+  "#shortName!": "string",
+});
+
+const matchInfo = /* @__PURE__ */ shape({
+  "@id!": "uuid",
+  "@coverageLevel!": "integer-string",
+  "@date!": "date-z",
+  "@time": "time-z",
+  "@localDate!": "date",
+  "@localTime!": "time",
+  "@week": "string",
+  "@attendanceInfoId": attendanceInfoId,
+  "@attendanceInfo": "string",
+  "@numberOfPeriods!": "integer",
+  "@periodLength!": "integer",
+  "@var!?": "integer~string",
+  "@postMatch": "string",
+  "@lastUpdated!": "timestamp",
+  "description": "string",
+  "sport!": named,
+  "ruleset!": named,
+  "competition!": competition,
+  "tournamentCalendar!": tournamentCalendar,
+  "stage!": stage,
+  "series": series,
+  "contestants/contestant[]": contestant,
+  "venue": venue,
+});
+
+const periodId = /* @__PURE__ */ oneOf("integer", [1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 16]);
+
+const matchStatus = /* @__PURE__ */ oneOf("string", ["Fixture", "Playing", "Played", "Cancelled", "Postponed", "Suspended", "Awarded"]);
+
+const result = /* @__PURE__ */ oneOf("string", ["home", "away", "draw"]);
+
+const playingPeriodId = /* @__PURE__ */ oneOf("integer", [1, 2, 3, 4]);
+
+const period = /* @__PURE__ */ shape({
+  "@id!": playingPeriodId,
+  "@start!": "timestamp",
+  "@end!": "timestamp",
+  "@lengthMin!": "integer",
+  "@lengthSec!": "integer",
+  "@announcedInjuryTime!?": "integer",
+});
+
+const ht = /* @__PURE__ */ shape({
+  "@home!": "integer",
+  "@away!": "integer",
+});
+
+const scores = /* @__PURE__ */ shape({
+  "ht": ht,
+  "ft": ht,
+  "et": ht,
+  "pen": ht,
+  "total": ht,
+  "aggregate": ht,
+  "totalUnconfirmed": ht,
+});
+
+const matchDetails = /* @__PURE__ */ shape({
+  "@periodId!": periodId,
+  "@matchStatus!": matchStatus,
+  "@winner": result,
+  "@leg": "integer",
+  "@aggregateId": "uuid",
+  "@previousAggregateIds": "string",
+  "@previousMatchIds": "uuid",
+  "@advancementAggregateId": "uuid",
+  "@matchLengthMin": "integer",
+  "@matchLengthSec": "integer",
+  "@relatedMatchId": "uuid",
+  "@aggregateWinnerId": "uuid",
+  "@nextMatchWinnerId": "uuid",
+  "@nextMatchLoserId": "uuid",
+  "periods/period[]": period,
+  "scores": scores,
+});
+
+const type = /* @__PURE__ */ oneOf("string", ["Momentum"]);
+
+const predictionType = /* @__PURE__ */ oneOf("string", ["Home", "Away", "Combined"]);
+
+const prediction = /* @__PURE__ */ shape({
+  "@type!": predictionType,
+  "@probability!": "decimal-string",
+});
+
+const predictions = /* @__PURE__ */ shape({
+  "@type!": type,
+  "@timeMin!": "integer-string~integer",
+  "@timeMinSec!": "string",
+  "@periodId!": "integer-string~integer",
+  "prediction[]!": prediction,
+});
+
+const liveData = /* @__PURE__ */ shape({
+  "matchDetails": matchDetails,
+  "predictions=Predictions[]|Predictions": predictions,
+  "goal[]": open,
+  "card[]": open,
+  "missedPen[]": open,
+  "substitute[]": open,
+  "lineUp[]": open,
+  "matchDetailsExtra": open,
+});
+
+/** Shape of Match Momentum (MA27) responses. */
+export const matchMomentum = /* @__PURE__ */ feedShape<MatchMomentum>({
+  feed: "soccer/match-momentum",
+  root: "matchMomentum",
+  shape: /* @__PURE__ */ shape({
+    "matchInfo!": matchInfo,
+    "liveData": liveData,
+  }),
+});

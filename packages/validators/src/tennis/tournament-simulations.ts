@@ -1,0 +1,112 @@
+// Generated from spec/tennis/tournament-simulations.yaml by "sdf generate". Do not edit.
+import type { TournamentSimulations } from "@sdf/types/tennis/tournament-simulations";
+import { feedShape, oneOf, shape } from "../shape.ts";
+
+const type = /* @__PURE__ */ oneOf("string", ["single", "double", "mix"]);
+
+const matchType = /* @__PURE__ */ oneOf("string", ["Single", "Double", "Mix"]);
+
+const gender = /* @__PURE__ */ oneOf("string", ["men", "women", "mixed"]);
+
+const tournamentStatus = /* @__PURE__ */ oneOf("string", ["Scheduled", "In Progress", "Completed", "Postponed", "Suspended", "Cancelled", "Break"]);
+
+const rankingPlayer = /* @__PURE__ */ shape({
+  "@id": "uuid",
+  "@matchName!": "string",
+  "@firstName!": "string",
+  "@lastName!": "string",
+  "@seed": "string",
+  "@nationalityId!": "uuid",
+  "@nationality": "string",
+  "@countryOfBirthId!": "uuid",
+  "@countryOfBirth!": "string",
+  "@dateOfBirth!": "date-z",
+  "@gender!": "string",
+  "@placeOfBirth!": "string",
+  "@height": "integer",
+  "@weight": "integer",
+});
+
+const ranking = /* @__PURE__ */ shape({
+  "@position!": "integer",
+  "@contestantId": "uuid",
+  "@team": "string",
+  "@value!": "decimal~decimal-string",
+  "player[]!": rankingPlayer,
+});
+
+const tournamentPredictions = /* @__PURE__ */ shape({
+  "@type!": "string",
+  "ranking[]!": ranking,
+});
+
+const contestantPlayer = /* @__PURE__ */ shape({
+  "@id": "uuid",
+  "@matchName!": "string",
+  "@firstName!": "string",
+  "@lastName!": "string",
+  "@seed": "string",
+  "@nationalityId!": "uuid",
+  "@nationality": "string",
+  "@countryOfBirthId!": "uuid",
+  "@countryOfBirth!": "string",
+  "@dateOfBirth!": "date-z",
+  "@gender!": "string",
+});
+
+const contestant = /* @__PURE__ */ shape({
+  "@contestantId": "uuid",
+  "@team": "string",
+  "player[]!": contestantPlayer,
+});
+
+const reachedStage = /* @__PURE__ */ oneOf("string", ["1/16 Final", "Quarter Finals", "Semi-finals", "Final", "Champion"]);
+
+const predicted = /* @__PURE__ */ shape({
+  "@type!": reachedStage,
+  "@value!": "decimal~decimal-string",
+});
+
+const playerPrediction = /* @__PURE__ */ shape({
+  "contestant!": contestant,
+  "predicted[]!": predicted,
+});
+
+const playerPredictions = /* @__PURE__ */ shape({
+  "playerPrediction[]!": playerPrediction,
+});
+
+const predictions = /* @__PURE__ */ shape({
+  "@lastUpdated!": "timestamp",
+  "tournamentPredictions[]!": tournamentPredictions,
+  "playerPredictions!": playerPredictions,
+});
+
+const tournament = /* @__PURE__ */ shape({
+  "@id!": "uuid",
+  "@name!": "string",
+  "@startDate!": "date-z",
+  "@endDate!": "date-z",
+  "@type!": type,
+  "@drawSize!": "integer",
+  "@matchType!": matchType,
+  "@gender!": gender,
+  "@status!": tournamentStatus,
+  "@winningPeopleId": "uuid",
+  "@winningPeople": "string",
+  "@totalPrizeMoney": "integer",
+  "@totalPrizeCurrency!": "string",
+  "@winnerPrizeMoney": "integer",
+  "@winnerPrizeCurrency": "string",
+  "predictions!": predictions,
+});
+
+/** Shape of Tournament Simulations (TM11) responses. */
+export const tournamentSimulations = /* @__PURE__ */ feedShape<TournamentSimulations>({
+  feed: "tennis/tournament-simulations",
+  root: "tournamentSimulations",
+  shape: /* @__PURE__ */ shape({
+    "tournament": tournament,
+    "predictions": predictions,
+  }),
+});

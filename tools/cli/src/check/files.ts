@@ -1,0 +1,34 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** A path to check, or why it cannot be. */
+export type Input = { readonly file: string } | { readonly file: string; readonly message: string };
+
+/** The files meant by the arguments: a directory stands for the documents in it, at any depth. */
+export async function findInputs(paths: readonly string[]): Promise<Input[]> {
+  return (await Promise.all(paths.map(expand))).flat();
+}
+
+async function expand(path: string): Promise<Input[]> {
+  let info;
+  try {
+    info = await stat(path);
+  } catch (error) {
+    return [{ file: path, message: messageOf(error) }];
+  }
+  if (!info.isDirectory()) return [{ file: path }];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && /\.(xml|json|jsonp|js)$/i.test(entry.name))
+    .map((entry) => ({ file: join(entry.parentPath, entry.name) }))
+    .sort((a, b) => (a.file < b.file ? -1 : 1));
+  return files.length > 0 ? files : [{ file: path, message: "no .xml, .json or .jsonp file in this directory" }];
+}
+
+/** What went wrong with a file, in words. */
+export function messageOf(error: unknown): string {
+  const code = (error as { code?: unknown }).code;
+  if (code === "ENOENT") return "no such file";
+  if (code === "EACCES") return "no permission to read it";
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import type { Command } from "commander";
+import colors from "picocolors";
+import { loadCatalogue } from "./catalogue.ts";
+import { findInputs, messageOf, type Input } from "./files.ts";
+import { machineReport } from "./machine.ts";
+import { exitCodeOf, type Outcome } from "./outcome.ts";
+import { printOutcome, printSummary } from "./print.ts";
+import { recognise, type Catalogue } from "./recognise.ts";
+
+interface CheckOptions {
+  readonly feed?: string;
+  readonly json?: true;
+  readonly strict?: true;
+  readonly all?: true;
+}
+
+/** Adds `sdf check` to the program. */
+export function registerCheck(program: Command): void {
+  program
+    .command("check")
+    .summary("recognise and decode documents, and report what is wrong or new in them")
+    .description("Recognises feed and format of each document, decodes it, and reports what breaks the specs (issues) and what goes beyond them (drift).")
+    .argument("<files...>", "documents in XML, JSON or JSONP; a directory stands for those in it")
+    .option("--feed <id>", "take every document for this feed, such as soccer/match-detailed")
+    .option("--strict", "drift counts as a failure, too")
+    .option("--all", "list every kind of issue and drift")
+    .option("--json", "print the report for programs")
+    .addHelpText("after", "\nExit codes: 0 all recognised, no issue; 1 issues, or not recognised; 2 not readable, not well-formed, or wrong usage.")
+    .action(async (paths: string[], options: CheckOptions, command: Command) => {
+      const catalogue = await loadCatalogue();
+      const ids = catalogue.feeds.map((feed) => feed.feed).sort();
+      if (options.feed !== undefined && !ids.includes(options.feed)) {
+        command.error(`error: there is no feed ${options.feed}\n\nFeeds: ${ids.join(", ")}`, { exitCode: 2 });
+      }
+      process.exitCode = await check(paths, catalogue, options);
+    });
+}
+
+async function check(paths: readonly string[], catalogue: Catalogue, options: CheckOptions): Promise<number> {
+  const outcomes: Outcome[] = [];
+  for (const input of await findInputs(paths)) {
+    const outcome = await checkFile(input, catalogue, options.feed);
+    outcomes.push(outcome);
+    if (options.json !== true) console.log(`${printOutcome(outcome, { colors, all: options.all === true })}\n`);
+  }
+  const exitCode = exitCodeOf(outcomes, options.strict === true);
+  console.log(options.json === true ? JSON.stringify(machineReport(outcomes, exitCode), undefined, 2) : printSummary(outcomes, colors));
+  return exitCode;
+}
+
+async function checkFile(input: Input, catalogue: Catalogue, feed: string | undefined): Promise<Outcome> {
+  if ("message" in input) return { kind: "unreadable", ...input };
+  try {
+    return recognise(input.file, await readFile(input.file), catalogue, feed);
+  } catch (error) {
+    return { kind: "unreadable", file: input.file, message: messageOf(error) };
+  }
+}

@@ -1,0 +1,64 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const repository = resolve(import.meta.dirname, "../../../..");
+const shared = [process.env["SDF_SHARED"], join(repository, "../shared")].find((folder) => folder !== undefined && existsSync(join(folder, "samples")));
+if (shared === undefined) console.warn("SKIPPED: sdf check on recorded responses: no `shared` folder beside the repository and SDF_SHARED is not set");
+const samples = join(shared ?? "", "samples");
+
+function sdf(...args: string[]): { code: number | null; out: string; error: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(repository, "tools/cli/src/main.ts"), "check", ...args], {
+    encoding: "utf8",
+    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
+  });
+  return { code: status, out: stdout, error: stderr };
+}
+
+interface File {
+  readonly file: string;
+  readonly kind: string;
+  readonly feed?: string;
+  readonly issues?: readonly unknown[];
+  readonly candidates?: readonly { readonly feed: string; readonly reason: string }[];
+}
+
+describe.skipIf(shared === undefined)("sdf check on recorded responses", () => {
+  it("recognises every match as MA1 Detailed, without an issue", () => {
+    const { code, out } = sdf("--json", join(samples, "match"), join(samples, "matchstats"));
+    const { files } = JSON.parse(out) as { files: File[] };
+    expect(files).toHaveLength(readdirSync(join(samples, "match")).length + readdirSync(join(samples, "matchstats")).length);
+    expect(files.map(({ feed, issues }) => [feed, issues])).toEqual(files.map(() => ["soccer/match-detailed", []]));
+    expect(code).toBe(0);
+  });
+
+  it("recognises the basketball match", () => {
+    expect(sdf(join(samples, "basketball")).out).toContain("basketball/live-win-probability (MA21");
+  });
+
+  it("says why no feed fits the tables", () => {
+    const { code, out } = sdf("--json", join(samples, "standings"));
+    const { files } = JSON.parse(out) as { files: File[] };
+    expect(files).toMatchObject([{ kind: "unrecognised" }]);
+    expect(files[0]?.candidates?.[0]).toMatchObject({ feed: "soccer/season-simulations", reason: expect.stringContaining("division[]") });
+    expect(code).toBe(1);
+  });
+});
+
+describe("sdf check", () => {
+  it("ends with 2 for a missing file, and says so", () => {
+    expect(sdf("no-such-file.xml")).toMatchObject({ code: 2, out: expect.stringContaining("no such file") });
+  });
+
+  it("ends with 2 for an unknown feed, and names those there are", () => {
+    const { code, error } = sdf("--feed", "soccer/nothing", "x.json");
+    expect(code).toBe(2);
+    expect(error).toContain("there is no feed soccer/nothing");
+    expect(error).toContain("soccer/match-detailed");
+  });
+
+  it("ends with 2 without a file", () => {
+    expect(sdf()).toMatchObject({ code: 2, error: expect.stringContaining("missing required argument 'files'") });
+  });
+});

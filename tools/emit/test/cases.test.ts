@@ -1,0 +1,90 @@
+import type { ModelRule } from "@sdf-tools/model";
+import type { Rule } from "@sdf/runtime";
+import { describe, expect, it } from "vitest";
+import { groupRules, type State } from "../src/types/request/cases.ts";
+
+const rule = (facts: Rule): ModelRule => ({ ...facts, source: {}, evidence: "documented" });
+const text = { id: "r", meaning: "A rule" };
+const optional: readonly State[] = ["other", "absent"];
+const yesNo: readonly State[] = ["=yes", "other", "absent"];
+
+/** Cases as short texts: `a b? -c` for required, optional and absent; values in brackets where they are narrowed. */
+function casesOf(rules: readonly ModelRule[], domains: Record<string, readonly State[]>): string[][] {
+  const groups = groupRules(rules, new Map(Object.entries(domains)), (name) => (name === "q" ? "a" : name));
+  const show = (name: string, states: readonly State[]): string => {
+    if (states.length === 1 && states[0] === "absent") return `-${name}`;
+    const given = states.filter((state) => state !== "absent");
+    const all = (domains[name] ?? []).filter((state) => state !== "absent");
+    return `${name}${given.length < all.length ? `[${given}]` : ""}${given.length < states.length ? "?" : ""}`;
+  };
+  return groups.map((group) => group.cases.map((each) => [...each].map(([name, states]) => show(name, states)).join(" ")));
+}
+
+describe("the cases that rules allow", () => {
+  it("exactly one of two", () => {
+    const rules = [rule({ ...text, kind: "one-of", of: ["a", "b"], count: "exactly" })];
+    expect(casesOf(rules, { a: optional, b: optional })).toEqual([["a -b", "-a b"]]);
+  });
+
+  it("at least one of two", () => {
+    const rules = [rule({ ...text, kind: "one-of", of: ["a", "b"], count: "at-least" })];
+    expect(casesOf(rules, { a: optional, b: optional })).toEqual([["a b?", "-a b"]]);
+  });
+
+  it("combinations, joined where they differ in one parameter, with the rule that one must be there", () => {
+    const rules = [
+      rule({ ...text, kind: "one-of", of: ["a"], count: "exactly" }),
+      rule({ ...text, kind: "combinations", of: ["a", "b", "c"], allowed: [["a"], ["a", "b"], ["a", "c"]] }),
+    ];
+    expect(casesOf(rules, { a: optional, b: optional, c: optional })).toEqual([["a b -c", "a -b c?"]]);
+  });
+
+  it("no combination at all, when nothing else asks for one", () => {
+    const rules = [rule({ ...text, kind: "combinations", of: ["a", "b"], allowed: [["a", "b"]] })];
+    expect(casesOf(rules, { a: optional, b: optional })).toEqual([["a b", "-a -b"]]);
+  });
+
+  it("a value that needs another value", () => {
+    const rules = [rule({ ...text, kind: "requires", when: [{ parameter: "a", value: "yes" }], then: [{ parameter: "b", value: "yes" }] })];
+    expect(casesOf(rules, { a: yesNo, b: yesNo })).toEqual([["a[=yes] b[=yes]", "a[other]? b?"]]);
+  });
+
+  it("a parameter that excludes another, named by its query name", () => {
+    const rules = [rule({ ...text, kind: "excludes", when: [{ parameter: "q" }], not: [{ parameter: "b" }] })];
+    expect(casesOf(rules, { a: optional, b: optional })).toEqual([["a -b", "-a b?"]]);
+  });
+
+  it("keeps groups apart that have no parameter in common", () => {
+    const rules = ["a", "b"].map((name) => rule({ ...text, kind: "one-of", of: [name], count: "exactly" }));
+    expect(casesOf(rules, { a: optional, b: optional })).toEqual([["a"], ["b"]]);
+  });
+});
+
+describe("rules that types leave to the run time", () => {
+  it("kinds of identifiers, and values of parameters that take any text", () => {
+    const rules = [
+      rule({ ...text, kind: "requires", when: [{ parameter: "a", kinds: ["legacy"] }], then: [{ parameter: "b" }] }),
+      rule({ ...text, kind: "requires", when: [{ parameter: "a", value: "x" }], then: [{ parameter: "b" }] }),
+      rule({ ...text, kind: "max-items", parameter: "a", max: 50 }),
+    ];
+    expect(casesOf(rules, { a: optional, b: optional })).toEqual([]);
+  });
+
+  it("more cases than a reader would take in; the rules before stay", () => {
+    const names = [..."abcdefg"];
+    const pairs = names.flatMap((one) => names.filter((other) => other > one).map((other) => [one, other]));
+    const rules = [
+      rule({ ...text, kind: "combinations", of: names, allowed: pairs }),
+      rule({ ...text, kind: "excludes", when: [{ parameter: "a" }], not: [{ parameter: "b" }] }),
+    ];
+    expect(casesOf(rules, Object.fromEntries(names.map((name) => [name, optional])))).toEqual([["a -b", "-a b?"]]);
+  });
+
+  it("rules that contradict those before", () => {
+    const rules = [
+      rule({ ...text, kind: "one-of", of: ["a"], count: "exactly" }),
+      rule({ ...text, kind: "excludes", when: [{ parameter: "a" }], not: [{ parameter: "a" }] }),
+    ];
+    expect(casesOf(rules, { a: optional })).toEqual([["a"]]);
+  });
+});

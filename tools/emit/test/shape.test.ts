@@ -1,0 +1,69 @@
+import type { Element, Values } from "@sdf-tools/model";
+import { describe, expect, it } from "vitest";
+import { planFeed } from "../src/plan/feed-plan.ts";
+import { attributeKey, elementKey, textKey } from "../src/shapes/keys.ts";
+import { shapeFile } from "../src/shapes/shape.ts";
+import { attribute, element, feed, model, named, text } from "./json-schema-model.ts";
+
+describe("keys of a shape", () => {
+  it.each([
+    ["a required attribute", attributeKey(attribute("id")), "@id!"],
+    ["an optional attribute with another name", attributeKey(attribute("legacyEventId", { required: "N", aliases: ["optaEventId"] })), "@legacyEventId|optaEventId"],
+    ["a conditional attribute in JSON only", attributeKey(attribute("seed", { required: "C", only: "json" })), "@seed:json"],
+    ["a required attribute that was seen absent", attributeKey(attribute("sponsorName", { observed: ["absent"] })), "@sponsorName!?"],
+    ["the text", textKey(text("name")), "#name!"],
+    ["an element", elementKey(element("venue", { required: "N" })), "venue"],
+    ["a list", elementKey(element("goal", { many: true, required: "N" })), "goal[]"],
+    ["a list in an optional wrapper, which makes no promise", elementKey(element("contestant", { many: true, wrapper: { name: "contestants", required: "N" } })), "contestants/contestant[]"],
+    ["a list in a required wrapper", elementKey(element("contestant", { many: true, wrapper: { name: "contestants", required: "Y" } })), "contestants/contestant[]!"],
+    ["another name in XML", elementKey(element("predictions", { xmlName: "Predictions", many: true, required: "N", aliases: ["Predictions"] })), "predictions=Predictions[]|Predictions"],
+    ["a wrapper and another name in XML", elementKey(element("tourCalendars", { xmlName: "tourCalendar", many: true, required: "N", wrapper: { name: "tourCalendars", required: "N" } })), "tourCalendars=tourCalendars/tourCalendar[]"],
+  ])("%s", (_case, key, expected) => {
+    expect(key).toBe(expected);
+  });
+});
+
+describe("the shape of a feed", () => {
+  const constantsOf = (...elements: readonly Element[]): Record<string, string> => {
+    const shaped = feed({ response: { root: element("sampleFeed", { elements }) } });
+    const { statements = [] } = shapeFile(planFeed(shaped), model([shaped]));
+    return Object.fromEntries(statements.flatMap((each) => (typeof each === "string" ? [] : [[each.name, each.call]])));
+  };
+
+  it("writes what is alike once, before it is used", () => {
+    const constants = constantsOf(named("sport"), element("competition", { elements: [named("country")] }));
+    expect(Object.keys(constants)).toEqual(["named", "competition", "sampleFeed"]);
+    expect(constants["named"]).toBe(`shape({\n  "@id!": "uuid",\n  "#name!": "string",\n})`);
+    expect(constants["competition"]).toContain(`"country!": named,`);
+  });
+
+  it("tells structures of one name apart by where they stand", () => {
+    const constants = constantsOf(
+      element("one", { elements: [element("score", { attributes: [attribute("home")] })] }),
+      element("two", { elements: [element("score", { attributes: [attribute("away")] })] }),
+    );
+    expect(Object.keys(constants)).toEqual(["oneScore", "one", "twoScore", "two", "sampleFeed"]);
+  });
+
+  it("writes values seen in other forms, known values, and members that nobody shows", () => {
+    const side: Values = { closed: false, items: [{ value: "home" }, { value: "away" }] };
+    const numbers: Values = { name: "soccer/period", closed: true, items: [{ value: "1" }, { value: "2" }] };
+    const constants = constantsOf(
+      element("contestant", {
+        attributes: [attribute("position", { values: side }), attribute("period", { type: "integer", values: numbers }), attribute("week", { type: "integer", observed: ["string", "absent"] })],
+      }),
+      element("goal", { content: "open", many: true, required: "N" }),
+      element("description", { content: "scalar", type: "string" }),
+    );
+    expect(constants["position"]).toBe(`oneOf("string", ["home", "away"])`);
+    expect(constants["period"]).toBe(`oneOf("integer", [1, 2], true)`);
+    expect(constants["contestant"]).toContain(`"@week!?": "integer~string",`);
+    expect(constants["sampleFeed"]).toContain(`"goal[]": open,`);
+    expect(constants["sampleFeed"]).toContain(`"description!": "string",`);
+  });
+
+  it("never takes a word of TypeScript or of the shape language for a constant", () => {
+    const constants = constantsOf(element("case", { attributes: [attribute("id")] }), element("open", { attributes: [attribute("name")] }));
+    expect(Object.keys(constants)).toEqual(["case2", "open2", "sampleFeed"]);
+  });
+});

@@ -1,0 +1,46 @@
+import { suggest } from "@sdf-tools/spec";
+import type { Place, Problems, SpecFile } from "@sdf-tools/spec";
+import { buildCatalog } from "../catalog.ts";
+import type { Catalog, Definition } from "../catalog.ts";
+import { Linker } from "../link/linker.ts";
+import { ValueSpace } from "../link/values.ts";
+import type { Feed, Model } from "../model.ts";
+import { namesOf } from "../request/rules.ts";
+import { buildFeed } from "./feed.ts";
+import { buildService } from "./service.ts";
+
+/** Builds the whole model. What cannot be built is reported; the model then only serves to find more problems. */
+export function buildModel(files: readonly SpecFile[], problems: Problems): Model {
+  const catalog = buildCatalog(files, problems);
+  const space = new ValueSpace(catalog, problems);
+  const context = { catalog, space, problems, linker: new Linker(catalog, problems) };
+  const feeds = sorted(catalog.feeds.values()).map((feed) => buildFeed(feed, context));
+  checkSharedRules(catalog, feeds, problems);
+  return {
+    formatVersion: 1,
+    feeds,
+    services: sorted(catalog.services.values()).map((service) => buildService(service, context)),
+    scalars: [...space.scalars.values()],
+    enumerations: sorted(catalog.enumerations.values()).flatMap(({ name }) => space.enumerations.get(name) ?? []),
+    errors: [...catalog.errors.values()].map(({ syntax }) => ({ evidence: "documented" as const, ...syntax })),
+    conventions: [...catalog.conventions.values()].map(({ syntax }) => ({ evidence: "documented" as const, ...syntax })),
+    unknowns: catalog.unknowns.map((unknown) => ({ ...unknown, source: unknown.source ?? {} })),
+  };
+}
+
+/** A shared rule about a parameter that nothing has would never apply, and nobody would notice. */
+function checkSharedRules({ rules, parameters, unavailable }: Catalog, feeds: readonly Feed[], problems: Problems): void {
+  if (rules.length === 0 || unavailable.size > 0) return;
+  const known = new Set([...parameters.keys(), ...feeds.flatMap(({ description }) => [...Object.keys(description.identify), ...Object.keys(description.parameters)])]);
+  for (const { syntax, place } of rules) {
+    for (const name of namesOf(syntax)) if (!known.has(name)) reportUnknownName(name, place, known, problems);
+  }
+}
+
+function reportUnknownName(name: string, place: Place, known: Iterable<string>, problems: Problems): void {
+  problems.report("SDF2202", place, { name, known: suggest(name, known) });
+}
+
+function sorted<Syntax>(definitions: Iterable<Definition<Syntax>>): Definition<Syntax>[] {
+  return [...definitions].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}

@@ -1,0 +1,49 @@
+import { placeOfKey, placeOfValue, suggest } from "@sdf-tools/spec";
+import type { FeedSyntax, Problems, WindowSyntax } from "@sdf-tools/spec";
+import type { DraftElement, DraftMember } from "../link/draft.ts";
+import type { RequestNames } from "../request/names.ts";
+import type { MemberPath } from "./paths.ts";
+
+/** Checks the conditions under which members are returned against what the feed has. */
+export function checkConditions(root: DraftElement, feed: FeedSyntax, members: readonly MemberPath[], names: RequestNames, problems: Problems): void {
+  const statuses = statusesOf(members);
+  for (const { path, member } of draftsBelow(root)) {
+    if (member.when?.status !== undefined) checkStatuses(member.when.status, statuses, problems);
+    for (const [name, value] of Object.entries(member.when?.request ?? {})) {
+      if (names.accepts(name)) continue;
+      // The structure may be right for the feeds that have the parameter, so the feed is the place.
+      const place = member.place.file === placeOfKey(feed, "feed").file ? member.place : placeOfKey(feed.request, "path");
+      problems.report("SDF2503", place, { member: path, name: `${name}=${value}` });
+    }
+  }
+  for (const window of feed.polling ?? []) checkWindow(window, statuses, problems);
+}
+
+function checkWindow({ during }: WindowSyntax, statuses: readonly string[] | undefined, problems: Problems): void {
+  if (during !== undefined) checkStatuses(during, statuses, problems);
+}
+
+function checkStatuses(found: readonly string[], known: readonly string[] | undefined, problems: Problems): void {
+  if (known === undefined) return;
+  for (const [index, status] of found.entries()) {
+    if (!known.includes(status)) problems.report("SDF2409", placeOfValue(found, index), { status, known: suggest(status, known) });
+  }
+}
+
+/** Values of the feed's match status; `undefined` when it has none, or does not list them. */
+function statusesOf(members: readonly MemberPath[]): string[] | undefined {
+  const lists = members.flatMap(({ member }) =>
+    member.kind === "attribute" && member.name === "matchStatus" && member.values !== undefined ? [member.values.items] : [],
+  );
+  return lists.length === 0 ? undefined : lists.flat().map(({ value }) => String(value));
+}
+
+function* draftsBelow(element: DraftElement, prefix = ""): Generator<{ readonly path: string; readonly member: DraftMember }> {
+  for (const member of element.attributes) yield { path: prefix + member.name, member };
+  if (element.text !== undefined) yield { path: prefix + (element.text.name ?? "text"), member: element.text };
+  for (const member of element.elements) {
+    const path = prefix + member.name;
+    yield { path, member };
+    yield* draftsBelow(member, `${path}.`);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Attribute, Element, Text } from "../model.ts";
+
+/** A member of a response and the path that leads to it, such as `liveData.goal`. */
+export interface MemberPath {
+  readonly path: string;
+  readonly member: Attribute | Text | Element;
+}
+
+/** All members below an element, outer ones first. */
+export function* membersBelow(element: Element, prefix = ""): Generator<MemberPath> {
+  for (const member of element.attributes) yield { path: prefix + member.name, member };
+  if (element.text !== undefined) yield { path: prefix + element.text.name, member: element.text };
+  for (const member of element.elements) {
+    const path = prefix + member.name;
+    yield { path, member };
+    yield* membersBelow(member, `${path}.`);
+  }
+}

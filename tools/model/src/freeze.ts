@@ -1,0 +1,7 @@
+/** Freezes a value and everything below it. */
+export function freeze<T>(value: T): T {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const each of Object.values(value)) freeze(each);
+  return value;
+}

@@ -1,0 +1,68 @@
+import { placeOfKey, placeOfValue } from "@sdf-tools/spec";
+import type { AttributeSyntax, LongRowSyntax, Place, RowSyntax, TextSyntax, ValuesSyntax, WrapperSyntax } from "@sdf-tools/spec";
+import type { Requirement } from "../model.ts";
+import type { DraftAttribute, DraftText, DraftValues } from "./draft.ts";
+
+/** A row, `[requirement, type, meaning, { extras }]`, read from either of its two forms. */
+export interface ReadRow<Type, Extras> {
+  readonly req: Requirement;
+  readonly type: Type;
+  readonly meaning: string;
+  /** The object that holds the extras, empty when there are none. */
+  readonly extras: Partial<Extras>;
+  readonly typePlace: Place;
+}
+
+export function readRow<Type extends string, Extras extends object>(row: RowSyntax<Type, Extras> | LongRowSyntax<Type, Extras>): ReadRow<Type, Extras> {
+  if (isRow(row)) {
+    const [req, type, meaning, extras = {}] = row;
+    return { req, type, meaning, extras, typePlace: placeOfValue(row, 1) };
+  }
+  return { req: row.req, type: row.type, meaning: row.meaning, extras: row, typePlace: placeOfValue(row, "type") };
+}
+
+function isRow<Type extends string, Extras extends object>(row: RowSyntax<Type, Extras> | LongRowSyntax<Type, Extras>): row is RowSyntax<Type, Extras> {
+  return Array.isArray(row);
+}
+
+export function readAttribute(name: string, syntax: AttributeSyntax, place: Place): DraftAttribute {
+  return { kind: "attribute", name, ...readValueFacts(syntax), place };
+}
+
+export function readText(syntax: TextSyntax, place: Place): DraftText {
+  const { extras } = readRow(syntax);
+  const text: DraftText = { kind: "text", ...readValueFacts(syntax), place };
+  if (extras.json !== undefined) text.name = extras.json;
+  return text;
+}
+
+function readValueFacts(syntax: AttributeSyntax | TextSyntax): Omit<DraftAttribute, "kind" | "name" | "place"> {
+  const { req, type, meaning, extras, typePlace } = readRow(syntax);
+  const { when, only, aliases = [], evidence, observed = [], source, unit } = extras;
+  const values = readValues(extras);
+  return {
+    req, type, meaning, typePlace, aliases, observed,
+    ...(when && { when }), ...(only && { only }), ...(evidence && { evidence }), ...(source && { source }),
+    ...(unit !== undefined && { unit }), ...(values && { values }),
+  };
+}
+
+/** Facts about a list of values, of extras or of an override. */
+interface ValuesFacts {
+  readonly values?: ValuesSyntax | null;
+  readonly closed?: boolean;
+  readonly source?: object;
+}
+
+/** The list of values that a mapping states, with its places. */
+export function readValues(facts: ValuesFacts): DraftValues | undefined {
+  const { values, closed = false, source } = facts;
+  if (values === undefined || values === null) return undefined;
+  const place = placeOfValue(facts, "values");
+  return { given: values, closed, hasSource: source !== undefined, place, closedPlace: closed ? placeOfKey(facts, "closed") : place };
+}
+
+/** A wrapper in one form. */
+export function readWrapper(wrapper: WrapperSyntax): { readonly name: string; readonly req?: Requirement } {
+  return typeof wrapper === "string" ? { name: wrapper } : { name: wrapper.name, req: wrapper.req };
+}

@@ -1,0 +1,114 @@
+import type { ConditionSyntax, SourceSyntax } from "@sdf-tools/spec";
+import type { Attribute, Condition, Element, Evidence, Origin, Requirement, Text } from "../model.ts";
+import type { DraftAttribute, DraftElement, DraftMember, DraftText } from "./draft.ts";
+import type { ValueSpace } from "./values.ts";
+
+/** What a member takes from the one it stands in when it does not say so itself. */
+interface Inherited {
+  readonly source: SourceSyntax;
+  readonly evidence: Evidence;
+}
+
+/** Turns finished drafts into the elements of the model. */
+export class Settler {
+  readonly #space: ValueSpace;
+  /** Shared lists of values that were met on the way. */
+  readonly files: Set<string>;
+
+  constructor(space: ValueSpace, files: Set<string>) {
+    this.#space = space;
+    this.files = files;
+  }
+
+  /** `source` is that of every member that neither names one nor stands in an element that does. */
+  settle(draft: DraftElement, source: SourceSyntax): Element {
+    return this.#element(draft, { source, evidence: "documented" });
+  }
+
+  #element(draft: DraftElement, inherited: Inherited): Element {
+    this.#space.checkObserved(draft.observed);
+    const scalarText = draft.text !== undefined && draft.text.name === undefined && !draft.open ? draft.text : undefined;
+    const base = this.#base(scalarText === undefined ? draft : withFactsOf(draft, scalarText), inherited);
+    // What stands only in an observed element was observed as well; an element whose place is
+    // unknown may hold well-documented members.
+    const below: Inherited = { source: base.source, evidence: base.evidence === "observed" ? "observed" : "documented" };
+    const { wrapper } = draft;
+    return {
+      kind: "element",
+      name: draft.name,
+      xmlName: draft.xmlName,
+      ...base,
+      ...(wrapper && { wrapper: { name: wrapper.name, required: wrapper.req ?? base.required } }),
+      many: draft.many,
+      content: draft.open ? "open" : scalarText !== undefined ? "scalar" : "object",
+      ...(scalarText && this.#value(scalarText)),
+      attributes: draft.attributes.map((attribute) => this.#attribute(attribute, below)),
+      ...(draft.text?.name !== undefined && { text: this.#text(draft.text, draft.text.name, below) }),
+      elements: draft.elements.map((child) => this.#element(child, below)),
+      ...(draft.uses !== undefined && { uses: draft.uses }),
+    };
+  }
+
+  #attribute(draft: DraftAttribute, inherited: Inherited): Attribute {
+    return { kind: "attribute", name: draft.name, ...this.#base(draft, inherited), ...this.#value(draft), ...unitOf(draft) };
+  }
+
+  #text(draft: DraftText, name: string, inherited: Inherited): Text {
+    return { kind: "text", name, ...this.#base(draft, inherited), ...this.#value(draft), ...unitOf(draft) };
+  }
+
+  #base(draft: DraftMember, inherited: Inherited): BaseFacts {
+    const { when, only, aliases, observed, place } = draft;
+    return {
+      required: draft.req ?? "N",
+      meaning: draft.meaning ?? "",
+      evidence: draft.evidence ?? inherited.evidence,
+      ...(only && { only }),
+      ...(when && { when: condition(when) }),
+      aliases,
+      observed,
+      source: draft.source ?? inherited.source,
+      origin: { file: place.file, line: place.line, column: place.column },
+    };
+  }
+
+  #value(draft: DraftAttribute | DraftText): Pick<Attribute, "type" | "values"> {
+    this.#space.checkType(draft.type, draft.typePlace);
+    this.#space.checkObserved(draft.observed);
+    if (draft.values === undefined) return { type: draft.type };
+    const resolved = this.#space.resolve(draft.values, draft.type);
+    if (resolved?.file !== undefined) this.files.add(resolved.file);
+    return resolved === undefined ? { type: draft.type } : { type: draft.type, values: resolved.values };
+  }
+}
+
+interface BaseFacts {
+  readonly required: Requirement;
+  readonly meaning: string;
+  readonly evidence: Evidence;
+  readonly only?: "xml" | "json";
+  readonly when?: Condition;
+  readonly aliases: readonly string[];
+  readonly observed: readonly string[];
+  readonly source: SourceSyntax;
+  readonly origin: Origin;
+}
+
+/** An element that is its text has what is said of either of them. */
+function withFactsOf(element: DraftElement, text: DraftText): DraftMember {
+  const { when, only, evidence, source } = { ...text, ...element };
+  return {
+    ...element,
+    ...(when && { when }), ...(only && { only }), ...(evidence && { evidence }), ...(source && { source }),
+    aliases: [...element.aliases, ...text.aliases],
+    observed: [...element.observed, ...text.observed],
+  };
+}
+
+function condition({ coverage, ...rest }: ConditionSyntax): Condition {
+  return coverage === undefined ? rest : { ...rest, coverageLevels: coverage };
+}
+
+function unitOf({ unit }: DraftAttribute | DraftText): { readonly unit?: string } {
+  return unit === undefined ? {} : { unit };
+}

@@ -1,0 +1,76 @@
+import { placeOfKey, placeOfValue, suggest } from "@sdf-tools/spec";
+import type { FormSyntax, IdentitySyntax, Place, Problems, RequestSyntax } from "@sdf-tools/spec";
+import type { RequestForm } from "../model.ts";
+import type { RequestNames } from "./names.ts";
+
+/** Placeholders that stand for no parameter: the resource path, and the address and key of the outlet form. */
+const fixedPlaceholders = ["path", "feeds_url", "outlet"];
+
+/** A form with what its template asks for. */
+interface ReadForm extends RequestForm {
+  readonly place: Place;
+  readonly inPath: readonly string[];
+  /** Query parameter and the placeholder that fills it. */
+  readonly inQuery: readonly { readonly key: string; readonly name: string }[];
+}
+
+/** Every way to write the URL, checked against what the request is about. */
+export function buildForms(request: RequestSyntax, names: RequestNames, problems: Problems): RequestForm[] {
+  const forms = Object.entries(request.forms).map(([name, syntax]) => readForm(name, syntax, request));
+  for (const form of forms) checkPlaceholders(form, request, names, problems);
+  for (const [name, identity] of Object.entries(request.identify)) checkIdentity(name, identity, forms, request, problems);
+  return forms.map(({ name, template, meaning, evidence }) => ({ name, template, ...(meaning !== undefined && { meaning }), evidence }));
+}
+
+/** Names in the templates that stand for something the client puts in by itself. */
+export function isFixedPlaceholder(name: string): boolean {
+  return fixedPlaceholders.includes(name);
+}
+
+function readForm(name: string, syntax: FormSyntax, { forms }: RequestSyntax): ReadForm {
+  const { template, meaning, evidence = "documented" } = typeof syntax === "string" ? { template: syntax } : syntax;
+  const [path = "", query = ""] = template.split("?");
+  const inQuery = query.split("&").flatMap((part) => {
+    const [key = "", value = ""] = part.split("=");
+    return placeholdersOf(value).map((placeholder) => ({ key, name: placeholder }));
+  });
+  return {
+    name, template, ...(meaning !== undefined && { meaning }), evidence,
+    place: typeof syntax === "string" ? placeOfValue(forms, name) : placeOfValue(syntax, "template"),
+    inPath: placeholdersOf(path),
+    inQuery,
+  };
+}
+
+function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
+}
+
+function checkPlaceholders({ inPath, inQuery, place }: ReadForm, { identify }: RequestSyntax, names: RequestNames, problems: Problems): void {
+  for (const name of [...inPath, ...inQuery.map((each) => each.name)]) {
+    if (names.has(name) || isFixedPlaceholder(name)) continue;
+    problems.report("SDF2206", place, { name, known: suggest(name, [...fixedPlaceholders, ...names.keys()]) });
+  }
+  for (const name of inPath) {
+    const identity = identify[name];
+    if (identity !== undefined && identity.path === undefined) {
+      problems.report("SDF2208", place, { problem: `the form puts \`${name}\` into the path, and no kind of its identifiers may stand there`, advice: `add \`path\` to \`${name}\`, or change the form` });
+    }
+  }
+  for (const { key, name } of inQuery) {
+    const identity = identify[name];
+    if (identity !== undefined && identity.query !== key) {
+      const problem = `the form sends \`${name}\` as \`${key}\`, and the identity ${identity.query === undefined ? "has no `query`" : `says \`query: ${identity.query}\``}`;
+      problems.report("SDF2208", place, { problem, advice: "write the same name in both places" });
+    }
+  }
+}
+
+function checkIdentity(name: string, { path, query }: IdentitySyntax, forms: readonly ReadForm[], { identify }: RequestSyntax, problems: Problems): void {
+  const place = placeOfKey(identify, name);
+  const isInPath = forms.some(({ inPath }) => inPath.includes(name));
+  if (!isInPath && query === undefined) problems.report("SDF2207", place, { name });
+  else if (!isInPath && path !== undefined) {
+    problems.report("SDF2208", place, { problem: `\`${name}\` may stand in the path, and no form puts it there`, advice: "add a form with it in the path, or drop `path`" });
+  }
+}

@@ -1,0 +1,154 @@
+import type { IdKind, Rule, Term } from "@sdf/runtime";
+import { placeOfValue, suggest } from "@sdf-tools/spec";
+import type { Place, Problems, RuleSyntax, SourceSyntax } from "@sdf-tools/spec";
+import type { ModelRule } from "../model.ts";
+import type { RequestName, RequestNames } from "./names.ts";
+
+/** Kinds that a kind in a term covers: `legacy` does not tell the schemes apart. */
+const covered: Readonly<Record<IdKind, readonly IdKind[]>> = {
+  uuid: ["uuid"],
+  stats: ["stats"],
+  legacy: ["legacy", "legacy-a", "legacy-b"],
+  "legacy-a": ["legacy-a"],
+  "legacy-b": ["legacy-b"],
+};
+
+/** Names of parameters and identities that a rule speaks of. */
+export function namesOf(rule: RuleSyntax): string[] {
+  const terms = [...(rule.requires?.when ?? []), ...(rule.requires?.then ?? []), ...(rule.excludes?.when ?? []), ...(rule.excludes?.not ?? [])];
+  const lists = [rule["one-of"], rule.combinations?.of, rule["same-id-kind"], rule["single-id"]?.of];
+  const single = [rule["max-items"], rule["max-span"], rule.range].flatMap((each) => each?.parameter ?? []);
+  return [...terms.map((term) => splitTerm(term).name), ...lists.flatMap((each) => each ?? []), ...single];
+}
+
+/** Turns a rule into the model's form, and checks it against what the feed's requests may carry. */
+export function buildRule(rule: RuleSyntax, names: RequestNames, source: SourceSyntax, problems: Problems): ModelRule {
+  const { id, meaning, error, evidence = "documented" } = rule;
+  return {
+    id,
+    ...new RuleReader(names, problems).read(rule),
+    meaning,
+    ...(error !== undefined && { error }),
+    source: rule.source ?? source,
+    evidence,
+  };
+}
+
+type WithoutBase<Each> = Each extends unknown ? Omit<Each, "id" | "meaning" | "error"> : never;
+type RuleBody = WithoutBase<Rule>;
+
+class RuleReader {
+  readonly #names: RequestNames;
+  readonly #problems: Problems;
+
+  constructor(names: RequestNames, problems: Problems) {
+    this.#names = names;
+    this.#problems = problems;
+  }
+
+  read(rule: RuleSyntax): RuleBody {
+    const { requires, excludes, combinations, range } = rule;
+    if (requires !== undefined) return { kind: "requires", when: this.#terms(requires.when), then: this.#terms(requires.then) };
+    if (excludes !== undefined) return { kind: "excludes", when: this.#terms(excludes.when), not: this.#terms(excludes.not) };
+    if (rule["one-of"] !== undefined) return { kind: "one-of", of: this.#list(rule["one-of"]), count: rule.count ?? "exactly" };
+    if (combinations !== undefined) return this.#combinations(rule, combinations);
+    if (rule["same-id-kind"] !== undefined) return { kind: "same-id-kind", of: this.#identifiers(rule["same-id-kind"]) };
+    if (rule["single-id"] !== undefined) {
+      const { of, kinds } = rule["single-id"];
+      return { kind: "single-id", of: this.#identifiers(of), kinds };
+    }
+    if (rule["max-items"] !== undefined) {
+      this.#parameter(rule["max-items"]);
+      return { kind: "max-items", ...rule["max-items"] };
+    }
+    if (rule["max-span"] !== undefined) {
+      this.#ofType(rule["max-span"], ["timestamp-range", "date-or-range"], "a span of time");
+      return { kind: "max-span", ...rule["max-span"] };
+    }
+    if (range !== undefined) {
+      this.#ofType(range, ["integer", "integer-or-range", "integer-or-pair"], "a number");
+      return { kind: "range", ...range };
+    }
+    throw new TypeError(`rule ${rule.id} has no kind; the schema of the language lets none through`);
+  }
+
+  #combinations(rule: RuleSyntax, combinations: NonNullable<RuleSyntax["combinations"]>): RuleBody {
+    const { of, allowed } = combinations;
+    if (of.length === 0) this.#problems.report("SDF2204", placeOfValue(combinations, "of"), {});
+    if (allowed.length === 0) this.#problems.report("SDF2204", placeOfValue(combinations, "allowed"), {});
+    for (const [index, combination] of allowed.entries()) {
+      if (combination.length === 0) this.#problems.report("SDF2204", placeOfValue(allowed, index), {});
+      for (const [position, name] of combination.entries()) {
+        if (!of.includes(name)) this.#problems.report("SDF2205", placeOfValue(combination, position), { name, known: suggest(name, of) });
+      }
+    }
+    return { kind: "combinations", of: this.#list(of), allowed };
+  }
+
+  #terms(terms: readonly string[]): Term[] {
+    return terms.map((term, index) => this.#term(term, placeOfValue(terms, index)));
+  }
+
+  #term(term: string, place: Place): Term {
+    const { name, value, kind } = splitTerm(term);
+    const known = this.#find(name, place);
+    if (value !== undefined) {
+      if (known !== undefined) this.#checkValue(known, value, place);
+      return { parameter: name, value };
+    }
+    if (kind === undefined) return { parameter: name };
+    const kinds = covered[kind];
+    if (known !== undefined && !kinds.some((each) => known.accepts?.includes(each) === true)) {
+      const accepted = (known.accepts ?? []).map((each) => `${name}:${each}`);
+      this.#problems.report("SDF2210", place, { name, found: `identifiers of kind ${kind}`, known: accepted.length > 0 ? suggest(term, accepted) : `\`${name}\`` });
+    }
+    return { parameter: name, kinds };
+  }
+
+  #checkValue({ name, values, ignoreCase }: RequestName, value: string, place: Place): void {
+    if (values === undefined) return;
+    const isKnown = values.some((each) => each === value || (ignoreCase && each.toLowerCase() === value.toLowerCase()));
+    if (!isKnown) this.#problems.report("SDF2210", place, { name, found: `the value \`${value}\``, known: suggest(`${name}=${value}`, values.map((each) => `${name}=${each}`)) });
+  }
+
+  #list(names: readonly string[]): readonly string[] {
+    for (const [index, name] of names.entries()) this.#find(name, placeOfValue(names, index));
+    return names;
+  }
+
+  #identifiers(names: readonly string[]): readonly string[] {
+    for (const [index, name] of names.entries()) {
+      const place = placeOfValue(names, index);
+      const known = this.#find(name, place);
+      if (known !== undefined && known.type !== "id") {
+        this.#problems.report("SDF2210", place, { name, found: "identifiers", known: "the name of a parameter of type `id`" });
+      }
+    }
+    return names;
+  }
+
+  #ofType(facts: { readonly parameter: string }, types: readonly RequestName["type"][], found: string): void {
+    const known = this.#parameter(facts);
+    if (known !== undefined && !types.includes(known.type)) {
+      this.#problems.report("SDF2210", placeOfValue(facts, "parameter"), { name: known.name, found, known: `the name of a parameter of type ${types.map((type) => `\`${type}\``).join(", ")}` });
+    }
+  }
+
+  #parameter(facts: { readonly parameter: string }): RequestName | undefined {
+    return this.#find(facts.parameter, placeOfValue(facts, "parameter"));
+  }
+
+  #find(name: string, place: Place): RequestName | undefined {
+    const known = this.#names.get(name);
+    if (known === undefined) this.#problems.report("SDF2202", place, { name, known: this.#names.suggest(name) });
+    return known;
+  }
+}
+
+/** `live=yes` and `comp:legacy`; the schema has checked the form. */
+function splitTerm(term: string): { readonly name: string; readonly value?: string; readonly kind?: IdKind } {
+  const equals = term.indexOf("=");
+  if (equals !== -1) return { name: term.slice(0, equals), value: term.slice(equals + 1) };
+  const [name = "", kind] = term.split(":");
+  return kind === undefined ? { name } : { name, kind: kind as IdKind };
+}
