@@ -1,25 +1,25 @@
 // Generated from spec/american-football/fourth-down-predictions.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
 import type {
-      FourthDownPredictions,
-      FourthDownPredictionsRequest,
+  FourthDownPredictions,
+  FourthDownPredictionsRequest,
 } from "@sdf/types/american-football/fourth-down-predictions";
 import { decoder } from "@sdf/validators";
 import { fourthDownPredictions as shape } from "@sdf/validators/american-football/fourth-down-predictions";
 export type {
-      FourthDownPredictionsRequest,
-      FourthDownPredictionsParameters,
-      FourthDownPredictions,
-      FourthDownPredictionsMatchInfo,
-      FourthDownPredictionsNamed,
-      FourthDownPredictionsCompetition,
-      FourthDownPredictionsNamedPeriod,
-      FourthDownPredictionsContestant,
-      FourthDownPredictionsVenue,
-      FourthDownPredictionsPredictions,
-      FourthDownPredictionsLivePredictions,
-      FourthDownPredictionsFourthDown,
-      FourthDownPredictionsPrediction,
+  FourthDownPredictionsRequest,
+  FourthDownPredictionsParameters,
+  FourthDownPredictions,
+  FourthDownPredictionsMatchInfo,
+  FourthDownPredictionsNamed,
+  FourthDownPredictionsCompetition,
+  FourthDownPredictionsNamedPeriod,
+  FourthDownPredictionsContestant,
+  FourthDownPredictionsVenue,
+  FourthDownPredictionsPredictions,
+  FourthDownPredictionsLivePredictions,
+  FourthDownPredictionsFourthDown,
+  FourthDownPredictionsPrediction,
 } from "@sdf/types/american-football/fourth-down-predictions";
 
 /**
@@ -27,7 +27,9 @@ export type {
  * one American Football match.
  *
  * Cadence: Once every 30 seconds.
- * The feed has no field for a match status.
+ *
+ * Worth knowing:
+ * - The feed has no field for a match status.
  *
  * Source: document 1, American Football: Fourth Down Predictions (MA5).
  *
@@ -60,13 +62,7 @@ export const fourthDownPredictions = /* @__PURE__ */ defineFeed<FourthDownPredic
       _rt: { type: "string" },
     },
     rules: [
-      {
-        id: "fixture-required",
-        kind: "one-of",
-        of: ["fixture"],
-        count: "exactly",
-        meaning: "The request names one fixture",
-      },
+      { id: "fixture-required", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "The request names one fixture" },
       {
         id: "jsonp-needs-callback",
         kind: "requires",

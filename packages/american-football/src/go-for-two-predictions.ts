@@ -1,26 +1,26 @@
 // Generated from spec/american-football/go-for-two-predictions.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
 import type {
-      GoForTwoPredictions,
-      GoForTwoPredictionsRequest,
+  GoForTwoPredictions,
+  GoForTwoPredictionsRequest,
 } from "@sdf/types/american-football/go-for-two-predictions";
 import { decoder } from "@sdf/validators";
 import { goForTwoPredictions as shape } from "@sdf/validators/american-football/go-for-two-predictions";
 export type {
-      GoForTwoPredictionsRequest,
-      GoForTwoPredictionsParameters,
-      GoForTwoPredictions,
-      GoForTwoPredictionsMatchInfo,
-      GoForTwoPredictionsNamed,
-      GoForTwoPredictionsCompetition,
-      GoForTwoPredictionsNamedPeriod,
-      GoForTwoPredictionsContestant,
-      GoForTwoPredictionsVenue,
-      GoForTwoPredictionsPredictions,
-      GoForTwoPredictionsLivePredictions,
-      GoForTwoPredictionsGoForTwo,
-      GoForTwoPredictionsPrediction,
-      GoForTwoPredictionsWinPrediction,
+  GoForTwoPredictionsRequest,
+  GoForTwoPredictionsParameters,
+  GoForTwoPredictions,
+  GoForTwoPredictionsMatchInfo,
+  GoForTwoPredictionsNamed,
+  GoForTwoPredictionsCompetition,
+  GoForTwoPredictionsNamedPeriod,
+  GoForTwoPredictionsContestant,
+  GoForTwoPredictionsVenue,
+  GoForTwoPredictionsPredictions,
+  GoForTwoPredictionsLivePredictions,
+  GoForTwoPredictionsGoForTwo,
+  GoForTwoPredictionsPrediction,
+  GoForTwoPredictionsWinPrediction,
 } from "@sdf/types/american-football/go-for-two-predictions";
 
 /**
@@ -28,11 +28,13 @@ export type {
  * Football match.
  *
  * Cadence: Once every 30 seconds.
- * The JSON root has no attributes.
- * The feed has no field for a match status.
- * The start time is added to the record once it is confirmed, and so are the contestants.
- * Observed single forms follow the general experience of field-notes that a reader must take an object wherever a list
- * is possible.
+ *
+ * Worth knowing:
+ * - The JSON root has no attributes.
+ * - The feed has no field for a match status.
+ * - The start time is added to the record once it is confirmed, and so are the contestants.
+ * - Observed single forms follow the general experience of field-notes that a reader must take an object wherever a
+ *   list is possible.
  *
  * Source: document 1, American Football: Go For Two Predictions (MA4).
  *
@@ -65,13 +67,7 @@ export const goForTwoPredictions = /* @__PURE__ */ defineFeed<GoForTwoPrediction
       _rt: { type: "string" },
     },
     rules: [
-      {
-        id: "fixture-required",
-        kind: "one-of",
-        of: ["fixture"],
-        count: "exactly",
-        meaning: "The request names one fixture",
-      },
+      { id: "fixture-required", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "The request names one fixture" },
       {
         id: "jsonp-needs-callback",
         kind: "requires",

@@ -1,20 +1,20 @@
 // Generated from spec/american-football/tournament-simulations.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
 import type {
-      TournamentSimulations,
-      TournamentSimulationsRequest,
+  TournamentSimulations,
+  TournamentSimulationsRequest,
 } from "@sdf/types/american-football/tournament-simulations";
 import { decoder } from "@sdf/validators";
 import { tournamentSimulations as shape } from "@sdf/validators/american-football/tournament-simulations";
 export type {
-      TournamentSimulationsRequest,
-      TournamentSimulationsParameters,
-      TournamentSimulations,
-      TournamentSimulationsCompetition,
-      TournamentSimulationsTournamentCalendar,
-      TournamentSimulationsPredictions,
-      TournamentSimulationsTeam,
-      TournamentSimulationsPredicted,
+  TournamentSimulationsRequest,
+  TournamentSimulationsParameters,
+  TournamentSimulations,
+  TournamentSimulationsCompetition,
+  TournamentSimulationsTournamentCalendar,
+  TournamentSimulationsPredictions,
+  TournamentSimulationsTeam,
+  TournamentSimulationsPredicted,
 } from "@sdf/types/american-football/tournament-simulations";
 
 /**
@@ -22,9 +22,11 @@ export type {
  * each of them.
  *
  * Cadence: Once every 24 hours.
- * The parameter list writes statsId and one example writes statsID; statsId is sent.
- * The feed has no field for a match status.
- * The documents do not say whether predictions repeats; it is read as a list, and a lone object is taken too.
+ *
+ * Worth knowing:
+ * - The parameter list writes statsId and one example writes statsID; statsId is sent.
+ * - The feed has no field for a match status.
+ * - The documents do not say whether predictions repeats; it is read as a list, and a lone object is taken too.
  *
  * Source: document 1, American Football: Tournament Simulations (TM11).
  *

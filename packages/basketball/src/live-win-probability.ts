@@ -4,40 +4,42 @@ import type { LiveWinProbability, LiveWinProbabilityRequest } from "@sdf/types/b
 import { decoder } from "@sdf/validators";
 import { liveWinProbability as shape } from "@sdf/validators/basketball/live-win-probability";
 export type {
-      LiveWinProbabilityRequest,
-      LiveWinProbabilityParameters,
-      LiveWinProbability,
-      LiveWinProbabilityMatchInfo,
-      LiveWinProbabilitySport,
-      LiveWinProbabilityCompetition,
-      LiveWinProbabilityCountry,
-      LiveWinProbabilityPeriod,
-      LiveWinProbabilityContestant,
-      LiveWinProbabilityVenue,
-      LiveWinProbabilityLiveData,
-      LiveWinProbabilityMatchDetails,
-      LiveWinProbabilityScores,
-      LiveWinProbabilityScore,
-      LiveWinProbabilityOt,
-      LiveWinProbabilityPredictions,
-      LiveWinProbabilityPreMatchPredictions,
-      LiveWinProbabilityPreMatchPredictionsWinPrediction,
-      LiveWinProbabilityWinPredictionPrediction,
-      LiveWinProbabilityScorePrediction,
-      LiveWinProbabilityScorePredictionPrediction,
-      LiveWinProbabilityLivePredictions,
-      LiveWinProbabilityLivePredictionsWinPrediction,
+  LiveWinProbabilityRequest,
+  LiveWinProbabilityParameters,
+  LiveWinProbability,
+  LiveWinProbabilityMatchInfo,
+  LiveWinProbabilitySport,
+  LiveWinProbabilityCompetition,
+  LiveWinProbabilityCountry,
+  LiveWinProbabilityPeriod,
+  LiveWinProbabilityContestant,
+  LiveWinProbabilityVenue,
+  LiveWinProbabilityLiveData,
+  LiveWinProbabilityMatchDetails,
+  LiveWinProbabilityScores,
+  LiveWinProbabilityScore,
+  LiveWinProbabilityOt,
+  LiveWinProbabilityPredictions,
+  LiveWinProbabilityPreMatchPredictions,
+  LiveWinProbabilityPreMatchPredictionsWinPrediction,
+  LiveWinProbabilityWinPredictionPrediction,
+  LiveWinProbabilityScorePrediction,
+  LiveWinProbabilityScorePredictionPrediction,
+  LiveWinProbabilityLivePredictions,
+  LiveWinProbabilityLivePredictionsWinPrediction,
 } from "@sdf/types/basketball/live-win-probability";
 
 /**
  * Live Win Probability (MA21): Who is likely to win one basketball match, before it and while it is played.
  *
  * Cadence: Once every 24 hours, before the match and during it.
- * One form of the request has a slash before the question mark; what else it may carry is not shown, so it names the
- * fixture in fx.
- * Dates are documented as plain days and were seen with a trailing Z.
- * The table names the venue with name; a recorded match names it with shortName.
- * The table lists scores beside matchDetails and a recorded match holds them below it; both are read.
+ *
+ * Worth knowing:
+ * - One form of the request has a slash before the question mark; what else it may carry is not shown, so it names the
+ *   fixture in fx.
+ * - Dates are documented as plain days and were seen with a trailing Z.
+ * - The table names the venue with name; a recorded match names it with shortName.
+ * - The table lists scores beside matchDetails and a recorded match holds them below it; both are read.
  *
  * Source: document 1, Basketball: Live Win Probability (MA21).
  *
@@ -71,13 +73,7 @@ export const liveWinProbability = /* @__PURE__ */ defineFeed<LiveWinProbabilityR
       _rt: { type: "string" },
     },
     rules: [
-      {
-        id: "fixture-required",
-        kind: "one-of",
-        of: ["fixture"],
-        count: "exactly",
-        meaning: "The request names one fixture",
-      },
+      { id: "fixture-required", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "The request names one fixture" },
       {
         id: "jsonp-needs-callback",
         kind: "requires",

@@ -1,20 +1,20 @@
 // Generated from spec/basketball/tournament-simulations.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
 import type {
-      TournamentSimulations,
-      TournamentSimulationsRequest,
+  TournamentSimulations,
+  TournamentSimulationsRequest,
 } from "@sdf/types/basketball/tournament-simulations";
 import { decoder } from "@sdf/validators";
 import { tournamentSimulations as shape } from "@sdf/validators/basketball/tournament-simulations";
 export type {
-      TournamentSimulationsRequest,
-      TournamentSimulationsParameters,
-      TournamentSimulations,
-      TournamentSimulationsCompetition,
-      TournamentSimulationsTournamentCalendar,
-      TournamentSimulationsPredictions,
-      TournamentSimulationsTeam,
-      TournamentSimulationsPredicted,
+  TournamentSimulationsRequest,
+  TournamentSimulationsParameters,
+  TournamentSimulations,
+  TournamentSimulationsCompetition,
+  TournamentSimulationsTournamentCalendar,
+  TournamentSimulationsPredictions,
+  TournamentSimulationsTeam,
+  TournamentSimulationsPredicted,
 } from "@sdf/types/basketball/tournament-simulations";
 
 /**
@@ -22,10 +22,12 @@ export type {
  * likely to advance.
  *
  * Cadence: Once every 24 hours, the only cadence stated.
- * The list of combinations has no ctst alone, while the text beside it lets a request name a team in place of a
- * tournament calendar; ctst alone is let through.
- * Combinations are listed for tmcl in the query; with ctst or date the query form is sent.
- * The feed has no field for a match status.
+ *
+ * Worth knowing:
+ * - The list of combinations has no ctst alone, while the text beside it lets a request name a team in place of a
+ *   tournament calendar; ctst alone is let through.
+ * - Combinations are listed for tmcl in the query; with ctst or date the query form is sent.
+ * - The feed has no field for a match status.
  *
  * Source: document 1, Basketball: Tournament Simulations (TM11).
  *
@@ -35,7 +37,7 @@ export type {
  * import { tournamentSimulations } from "@sdf/basketball/tournament-simulations";
  *
  * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await tournamentSimulations(client, { contestant: "4fw9exampleid" });
+ * const { data, meta } = await tournamentSimulations(client, { tournamentCalendar: "4fw9exampleid" });
  * ```
  */
 export const tournamentSimulations = /* @__PURE__ */ defineFeed<TournamentSimulationsRequest, TournamentSimulations>(
@@ -72,12 +74,7 @@ export const tournamentSimulations = /* @__PURE__ */ defineFeed<TournamentSimula
         id: "supported-combinations",
         kind: "combinations",
         of: ["tournamentCalendar", "contestant", "date"],
-        allowed: [
-          ["tournamentCalendar"],
-          ["contestant"],
-          ["tournamentCalendar", "contestant"],
-          ["tournamentCalendar", "date"],
-        ],
+        allowed: [["tournamentCalendar"], ["contestant"], ["tournamentCalendar", "contestant"], ["tournamentCalendar", "date"]],
         meaning: "tmcl stands alone, with ctst or with date; ctst and date are not combined",
       },
       {

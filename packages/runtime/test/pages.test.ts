@@ -13,7 +13,7 @@ interface Match { readonly id: number }
 const feed = defineListFeed<{ _pgNm?: number; _pgSz?: number }, { match?: Match[] }, Match>(description, jsonDecoder<{ match?: Match[] }>());
 const page = (...ids: number[]): Response => json({ match: ids.map((id) => ({ id })) });
 
-async function run(answers: Parameters<typeof scripted>, request = {}, options = {}) {
+async function run(answers: Parameters<typeof scripted>, request: { _pgNm?: number; _pgSz?: number } = {}, options = {}) {
   const { fetch, requests } = scripted(...answers);
   const client = createClient({ baseUrl: "https://feeds.example", fetch, clock: manualClock(), retry: false });
   const ids: number[] = [];

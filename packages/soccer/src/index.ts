@@ -5,8 +5,8 @@ export { matchDetailed } from "./match-detailed.ts";
 export type { MatchDetailed, MatchDetailedRequest } from "./match-detailed.ts";
 export { matchEventsPossessionValues } from "./match-events-possession-values.ts";
 export type {
-      MatchEventsPossessionValues,
-      MatchEventsPossessionValuesRequest,
+  MatchEventsPossessionValues,
+  MatchEventsPossessionValuesRequest,
 } from "./match-events-possession-values.ts";
 export { matchMomentum } from "./match-momentum.ts";
 export type { MatchMomentum, MatchMomentumRequest } from "./match-momentum.ts";

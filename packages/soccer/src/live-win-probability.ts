@@ -4,42 +4,44 @@ import type { LiveWinProbability, LiveWinProbabilityRequest } from "@sdf/types/s
 import { decoder } from "@sdf/validators";
 import { liveWinProbability as shape } from "@sdf/validators/soccer/live-win-probability";
 export type {
-      LiveWinProbabilityRequest,
-      LiveWinProbabilityParameters,
-      LiveWinProbability,
-      LiveWinProbabilityMatchInfo,
-      LiveWinProbabilityNamed,
-      LiveWinProbabilityCompetition,
-      LiveWinProbabilityTournamentCalendar,
-      LiveWinProbabilityStage,
-      LiveWinProbabilitySeries,
-      LiveWinProbabilityContestant,
-      LiveWinProbabilityVenue,
-      LiveWinProbabilityLiveData,
-      LiveWinProbabilityMatchDetails,
-      LiveWinProbabilityPeriod,
-      LiveWinProbabilityScores,
-      LiveWinProbabilityScore,
-      LiveWinProbabilityWinPrediction,
-      LiveWinProbabilityPrediction,
-      LiveWinProbabilityEvent,
-      LiveWinProbabilityQualifier,
+  LiveWinProbabilityRequest,
+  LiveWinProbabilityParameters,
+  LiveWinProbability,
+  LiveWinProbabilityMatchInfo,
+  LiveWinProbabilityNamed,
+  LiveWinProbabilityCompetition,
+  LiveWinProbabilityTournamentCalendar,
+  LiveWinProbabilityStage,
+  LiveWinProbabilitySeries,
+  LiveWinProbabilityContestant,
+  LiveWinProbabilityVenue,
+  LiveWinProbabilityLiveData,
+  LiveWinProbabilityMatchDetails,
+  LiveWinProbabilityPeriod,
+  LiveWinProbabilityScores,
+  LiveWinProbabilityScore,
+  LiveWinProbabilityWinPrediction,
+  LiveWinProbabilityPrediction,
+  LiveWinProbabilityEvent,
+  LiveWinProbabilityQualifier,
 } from "@sdf/types/soccer/live-win-probability";
 
 /**
  * Live Win Probability (MA21): Probabilities of home win, draw and away win of one soccer match, before kick-off and
  * while it is played.
  *
- * Cadence: Once on the morning of the match day; Once within ten days before the start; Once every 60 seconds while the
+ * Cadence: Once on the morning of the match day. Once within ten days before the start. Once every 60 seconds while the
  * match is live.
- * The feed covers one top English league at present; more competitions may follow.
- * Goal rates are predicted for each team and played out more than 100,000 times. They rest on the quality of team and
- * opponent, home advantage, cards, game state, match time, goals, penalties, expected goals for and against, and
- * stoppage time.
- * The query form is shown with a UUID only; a legacy id is accepted as well, for the feed lists the legacy ids that
- * come back with one.
- * Several live predictions may share a moment; the last have period 14 and minute 0.
- * The conditions of periods name live=yes although the parameter table does not list live; it is accepted.
+ *
+ * Worth knowing:
+ * - The feed covers one top English league at present; more competitions may follow.
+ * - Goal rates are predicted for each team and played out more than 100,000 times. They rest on the quality of team and
+ *   opponent, home advantage, cards, game state, match time, goals, penalties, expected goals for and against, and
+ *   stoppage time.
+ * - The query form is shown with a UUID only; a legacy id is accepted as well, for the feed lists the legacy ids that
+ *   come back with one.
+ * - Several live predictions may share a moment; the last have period 14 and minute 0.
+ * - The conditions of periods name live=yes although the parameter table does not list live; it is accepted.
  *
  * Source: document 2, MA21 Live Win Probability.
  *
@@ -73,13 +75,7 @@ export const liveWinProbability = /* @__PURE__ */ defineFeed<LiveWinProbabilityR
       _rt: { type: "string" },
     },
     rules: [
-      {
-        id: "fixture-required",
-        kind: "one-of",
-        of: ["fixture"],
-        count: "exactly",
-        meaning: "The request names one fixture",
-      },
+      { id: "fixture-required", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "The request names one fixture" },
       {
         id: "one-legacy-fixture",
         kind: "single-id",

@@ -4,57 +4,59 @@ import type { MatchDetailed, MatchDetailedMatch, MatchDetailedRequest } from "@s
 import { decoder } from "@sdf/validators";
 import { matchDetailed as shape } from "@sdf/validators/soccer/match-detailed";
 export type {
-      MatchDetailedRequest,
-      MatchDetailedParameters,
-      MatchDetailed,
-      MatchDetailedMatch,
-      MatchDetailedMatchInfo,
-      MatchDetailedNamed,
-      MatchDetailedCompetition,
-      MatchDetailedTournamentCalendar,
-      MatchDetailedStage,
-      MatchDetailedSeries,
-      MatchDetailedContestant,
-      MatchDetailedVenue,
-      MatchDetailedLiveData,
-      MatchDetailedMatchDetails,
-      MatchDetailedPeriod,
-      MatchDetailedSuspension,
-      MatchDetailedScores,
-      MatchDetailedHt,
-      MatchDetailedAggregate,
-      MatchDetailedGoal,
-      MatchDetailedMissedPen,
-      MatchDetailedCard,
-      MatchDetailedSubstitute,
-      MatchDetailedVAR,
-      MatchDetailedPenaltyShot,
-      MatchDetailedLineUp,
-      MatchDetailedPlayer,
-      MatchDetailedPlayerStat,
-      MatchDetailedTeamOfficial,
-      MatchDetailedLineUpStat,
-      MatchDetailedKit,
-      MatchDetailedMatchDetailsExtra,
-      MatchDetailedMatchOfficial,
+  MatchDetailedRequest,
+  MatchDetailedParameters,
+  MatchDetailed,
+  MatchDetailedMatch,
+  MatchDetailedMatchInfo,
+  MatchDetailedNamed,
+  MatchDetailedCompetition,
+  MatchDetailedTournamentCalendar,
+  MatchDetailedStage,
+  MatchDetailedSeries,
+  MatchDetailedContestant,
+  MatchDetailedVenue,
+  MatchDetailedLiveData,
+  MatchDetailedMatchDetails,
+  MatchDetailedPeriod,
+  MatchDetailedSuspension,
+  MatchDetailedScores,
+  MatchDetailedHt,
+  MatchDetailedAggregate,
+  MatchDetailedGoal,
+  MatchDetailedMissedPen,
+  MatchDetailedCard,
+  MatchDetailedSubstitute,
+  MatchDetailedVAR,
+  MatchDetailedPenaltyShot,
+  MatchDetailedLineUp,
+  MatchDetailedPlayer,
+  MatchDetailedPlayerStat,
+  MatchDetailedTeamOfficial,
+  MatchDetailedLineUpStat,
+  MatchDetailedKit,
+  MatchDetailedMatchDetailsExtra,
+  MatchDetailedMatchOfficial,
 } from "@sdf/types/soccer/match-detailed";
 
 /**
  * Match Detailed (MA1): Soccer fixtures and results with kick-off, contestants, competition, venue, scores, key events,
  * line-ups, officials, video review and power ratings.
  *
- * Cadence: Once every 60 seconds from an hour before to four hours after kick-off; Hourly from four to eight hours
- * after kick-off; Once in 24 hours from eight hours after the end; for seven days at most; Once 12 to 24 hours after
+ * Cadence: Once every 60 seconds from an hour before to four hours after kick-off. Hourly from four to eight hours
+ * after kick-off. Once in 24 hours from eight hours after the end; for seven days at most. Once 12 to 24 hours after
  * the end at other coverage levels.
- * Without any filter the feed gives the first page of all subscribed matches, latest kick-off first.
- * A goal at coverage level 13 stands with unconfirmed=yes, and totalUnconfirmed beside the scores, from its first
- * collection. Once its details are stored, total grows by one and both marks go; a disallowed goal goes altogether.
- * With _dlt only matches created, updated or published since are returned; send the time of the poll before, so that
- * nothing is missed.
- * The filters are read as combinable only where the documents combine them.
- * The documents refuse cvlv with a single fixture and are silent on several; it is refused with any.
- * Coverage level 15 is polled as level 13.
- * The answer to one fixture was seen as the bare match, without a list around it.
+ *
+ * Worth knowing:
+ * - Without any filter the feed gives the first page of all subscribed matches, latest kick-off first.
+ * - A goal at coverage level 13 stands with unconfirmed=yes, and totalUnconfirmed beside the scores, from its first
+ *   collection. Once its details are stored, total grows by one and both marks go; a disallowed goal goes altogether.
+ * - With _dlt only matches created, updated or published since are returned; send the time of the poll before, so that
+ *   nothing is missed.
+ * - The filters are read as combinable only where the documents combine them.
+ * - The documents refuse cvlv with a single fixture and are silent on several; it is refused with any.
+ * - Coverage level 15 is polled as level 13.
+ * - The answer to one fixture was seen as the bare match, without a list around it.
  *
  * Source: document 3, Soccer MA1 Detailed.
  *
@@ -64,10 +66,8 @@ export type {
  * import { matchDetailed } from "@sdf/soccer/match-detailed";
  *
  * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await matchDetailed(client, { fixture: "4fw9exampleid", prsn: "4fw9exampleid", prsntp:
- * "player", live: "yes", lineups: "yes" });
- * for await (const item of matchDetailed.pages(client, { fixture: "4fw9exampleid", prsn: "4fw9exampleid", prsntp:
- * "player", live: "yes", lineups: "yes" })) console.log(item);
+ * const { data, meta } = await matchDetailed(client, { fixture: "4fw9exampleid" });
+ * for await (const item of matchDetailed.pages(client, { tmcl: "4fw9exampleid" })) console.log(item);
  * ```
  */
 export const matchDetailed = /* @__PURE__ */ defineListFeed<MatchDetailedRequest, MatchDetailed, MatchDetailedMatch>(
@@ -78,13 +78,7 @@ export const matchDetailed = /* @__PURE__ */ defineListFeed<MatchDetailedRequest
     code: "MA1",
     path: "/sdapi/v1/soccerdata/matchdetailed",
     identify: {
-      fixture: {
-        entity: "fixture",
-        query: "fx",
-        path: ["uuid"],
-        accepts: ["uuid", "legacy", "legacy-a", "legacy-b"],
-        list: true,
-      },
+      fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid", "legacy", "legacy-a", "legacy-b"], list: true },
       tmcl: { entity: "tournamentCalendar", query: "tmcl", accepts: ["uuid", "legacy", "legacy-a", "legacy-b"] },
       comp: { entity: "competition", query: "comp", accepts: ["uuid", "legacy", "legacy-a", "legacy-b"], list: true },
       ctst: { entity: "contestant", query: "ctst", accepts: ["uuid", "legacy", "legacy-a", "legacy-b"] },
@@ -137,13 +131,7 @@ export const matchDetailed = /* @__PURE__ */ defineListFeed<MatchDetailedRequest
         kinds: ["legacy", "legacy-a", "legacy-b"],
         meaning: "A legacy fixture id is taken singly, never in a list",
       },
-      {
-        id: "at-most-50-competitions",
-        kind: "max-items",
-        parameter: "comp",
-        max: 50,
-        meaning: "At most 50 competitions are asked for at once",
-      },
+      { id: "at-most-50-competitions", kind: "max-items", parameter: "comp", max: 50, meaning: "At most 50 competitions are asked for at once" },
       {
         id: "one-locale",
         kind: "max-items",
@@ -248,13 +236,7 @@ export const matchDetailed = /* @__PURE__ */ defineListFeed<MatchDetailedRequest
         not: [{ parameter: "fixture" }],
         meaning: "mt.mDt goes with comp, ctst, srs, stg and tmcl, not with a fixture",
       },
-      {
-        id: "at-most-a-year",
-        kind: "max-span",
-        parameter: "mt.mDt",
-        years: 1,
-        meaning: "mt.mDt spans one year at most",
-      },
+      { id: "at-most-a-year", kind: "max-span", parameter: "mt.mDt", years: 1, meaning: "mt.mDt spans one year at most" },
       {
         id: "changes-filters",
         kind: "excludes",
@@ -262,14 +244,7 @@ export const matchDetailed = /* @__PURE__ */ defineListFeed<MatchDetailedRequest
         not: [{ parameter: "fixture" }, { parameter: "ctst" }, { parameter: "srs" }, { parameter: "stg" }],
         meaning: "_dlt goes with tmcl, comp and mt.mDt",
       },
-      {
-        id: "coverage-levels",
-        kind: "range",
-        parameter: "cvlv",
-        min: 1,
-        max: 15,
-        meaning: "Coverage levels run from 1 to 15",
-      },
+      { id: "coverage-levels", kind: "range", parameter: "cvlv", min: 1, max: 15, meaning: "Coverage levels run from 1 to 15" },
       {
         id: "coverage-without-fixture",
         kind: "excludes",

@@ -1,31 +1,31 @@
 // Generated from spec/soccer/match-events-possession-values.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
 import type {
-      MatchEventsPossessionValues,
-      MatchEventsPossessionValuesRequest,
+  MatchEventsPossessionValues,
+  MatchEventsPossessionValuesRequest,
 } from "@sdf/types/soccer/match-events-possession-values";
 import { decoder } from "@sdf/validators";
 import { matchEventsPossessionValues as shape } from "@sdf/validators/soccer/match-events-possession-values";
 export type {
-      MatchEventsPossessionValuesRequest,
-      MatchEventsPossessionValuesParameters,
-      MatchEventsPossessionValues,
-      MatchEventsPossessionValuesMatchInfo,
-      MatchEventsPossessionValuesNamed,
-      MatchEventsPossessionValuesCompetition,
-      MatchEventsPossessionValuesTournamentCalendar,
-      MatchEventsPossessionValuesStage,
-      MatchEventsPossessionValuesSeries,
-      MatchEventsPossessionValuesContestant,
-      MatchEventsPossessionValuesVenue,
-      MatchEventsPossessionValuesLiveData,
-      MatchEventsPossessionValuesMatchDetails,
-      MatchEventsPossessionValuesPeriod,
-      MatchEventsPossessionValuesScores,
-      MatchEventsPossessionValuesScore,
-      MatchEventsPossessionValuesEvent,
-      MatchEventsPossessionValuesQualifier,
-      MatchEventsPossessionValuesPossessionValue,
+  MatchEventsPossessionValuesRequest,
+  MatchEventsPossessionValuesParameters,
+  MatchEventsPossessionValues,
+  MatchEventsPossessionValuesMatchInfo,
+  MatchEventsPossessionValuesNamed,
+  MatchEventsPossessionValuesCompetition,
+  MatchEventsPossessionValuesTournamentCalendar,
+  MatchEventsPossessionValuesStage,
+  MatchEventsPossessionValuesSeries,
+  MatchEventsPossessionValuesContestant,
+  MatchEventsPossessionValuesVenue,
+  MatchEventsPossessionValuesLiveData,
+  MatchEventsPossessionValuesMatchDetails,
+  MatchEventsPossessionValuesPeriod,
+  MatchEventsPossessionValuesScores,
+  MatchEventsPossessionValuesScore,
+  MatchEventsPossessionValuesEvent,
+  MatchEventsPossessionValuesQualifier,
+  MatchEventsPossessionValuesPossessionValue,
 } from "@sdf/types/soccer/match-events-possession-values";
 
 /**
@@ -33,10 +33,12 @@ export type {
  * added.
  *
  * Cadence: Once a minute while the match is live.
- * In an unplayed match attributes may be missing or hold placeholders; scores, winner and contestants may be unknown.
- * pvValue and pvAdded are documented without their place; they are read on the event and in possessionValue, where they
- * were seen.
- * Whether the JSON name of the venue is shortName or name is not said for this feed; both are read.
+ *
+ * Worth knowing:
+ * - In an unplayed match attributes may be missing or hold placeholders; scores, winner and contestants may be unknown.
+ * - pvValue and pvAdded are documented without their place; they are read on the event and in possessionValue, where
+ *   they were seen.
+ * - Whether the JSON name of the venue is shortName or name is not said for this feed; both are read.
  *
  * Source: document 2, MA32 Match Events Possession Values.
  *
@@ -73,13 +75,7 @@ export const matchEventsPossessionValues = /* @__PURE__ */ defineFeed<MatchEvent
       _rt: { type: "string" },
     },
     rules: [
-      {
-        id: "fixture-required",
-        kind: "one-of",
-        of: ["fixture"],
-        count: "exactly",
-        meaning: "The request names one fixture",
-      },
+      { id: "fixture-required", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "The request names one fixture" },
       {
         id: "one-legacy-fixture",
         kind: "single-id",
@@ -87,13 +83,7 @@ export const matchEventsPossessionValues = /* @__PURE__ */ defineFeed<MatchEvent
         kinds: ["legacy", "legacy-a", "legacy-b"],
         meaning: "A legacy fixture id is taken singly, never in a list",
       },
-      {
-        id: "at-most-20-types",
-        kind: "max-items",
-        parameter: "type",
-        max: 20,
-        meaning: "At most 20 event types are asked for at once",
-      },
+      { id: "at-most-20-types", kind: "max-items", parameter: "type", max: 20, meaning: "At most 20 event types are asked for at once" },
       {
         id: "one-locale",
         kind: "max-items",

@@ -4,36 +4,38 @@ import type { MatchMomentum, MatchMomentumRequest } from "@sdf/types/soccer/matc
 import { decoder } from "@sdf/validators";
 import { matchMomentum as shape } from "@sdf/validators/soccer/match-momentum";
 export type {
-      MatchMomentumRequest,
-      MatchMomentumParameters,
-      MatchMomentum,
-      MatchMomentumMatchInfo,
-      MatchMomentumNamed,
-      MatchMomentumCompetition,
-      MatchMomentumTournamentCalendar,
-      MatchMomentumStage,
-      MatchMomentumSeries,
-      MatchMomentumContestant,
-      MatchMomentumVenue,
-      MatchMomentumLiveData,
-      MatchMomentumMatchDetails,
-      MatchMomentumPeriod,
-      MatchMomentumScores,
-      MatchMomentumHt,
-      MatchMomentumEt,
-      MatchMomentumPredictions,
-      MatchMomentumPrediction,
+  MatchMomentumRequest,
+  MatchMomentumParameters,
+  MatchMomentum,
+  MatchMomentumMatchInfo,
+  MatchMomentumNamed,
+  MatchMomentumCompetition,
+  MatchMomentumTournamentCalendar,
+  MatchMomentumStage,
+  MatchMomentumSeries,
+  MatchMomentumContestant,
+  MatchMomentumVenue,
+  MatchMomentumLiveData,
+  MatchMomentumMatchDetails,
+  MatchMomentumPeriod,
+  MatchMomentumScores,
+  MatchMomentumHt,
+  MatchMomentumEt,
+  MatchMomentumPredictions,
+  MatchMomentumPrediction,
 } from "@sdf/types/soccer/match-momentum";
 
 /**
  * Match Momentum (MA27): Momentum swings of one soccer match, minute by minute, with its key events.
  *
  * Cadence: Every minute while the match is in flight, and at every start or stop of a period. Also stated: Once one day
- * before the start; Every 45 seconds after kick-off.
- * The documents write the predictions element with a capital in XML; in JSON it was seen in lower case.
- * The documents replace varEnabled by var in this feed.
- * The conditions of periods name live=yes although the parameter table does not list live; it is accepted.
- * Two polling guidances stand side by side; pacing follows the slower one.
+ * before the start. Every 45 seconds after kick-off.
+ *
+ * Worth knowing:
+ * - The documents write the predictions element with a capital in XML; in JSON it was seen in lower case.
+ * - The documents replace varEnabled by var in this feed.
+ * - The conditions of periods name live=yes although the parameter table does not list live; it is accepted.
+ * - Two polling guidances stand side by side; pacing follows the slower one.
  *
  * Source: document 2, MA27 Match Momentum.
  *
@@ -67,13 +69,7 @@ export const matchMomentum = /* @__PURE__ */ defineFeed<MatchMomentumRequest, Ma
       _rt: { type: "string" },
     },
     rules: [
-      {
-        id: "fixture-required",
-        kind: "one-of",
-        of: ["fixture"],
-        count: "exactly",
-        meaning: "The request names one fixture",
-      },
+      { id: "fixture-required", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "The request names one fixture" },
       {
         id: "one-legacy-fixture",
         kind: "single-id",

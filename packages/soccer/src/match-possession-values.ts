@@ -4,27 +4,27 @@ import type { MatchPossessionValues, MatchPossessionValuesRequest } from "@sdf/t
 import { decoder } from "@sdf/validators";
 import { matchPossessionValues as shape } from "@sdf/validators/soccer/match-possession-values";
 export type {
-      MatchPossessionValuesRequest,
-      MatchPossessionValuesParameters,
-      MatchPossessionValues,
-      MatchPossessionValuesMatchInfo,
-      MatchPossessionValuesNamed,
-      MatchPossessionValuesCompetition,
-      MatchPossessionValuesTournamentCalendar,
-      MatchPossessionValuesStage,
-      MatchPossessionValuesSeries,
-      MatchPossessionValuesMatchInfoContestant,
-      MatchPossessionValuesVenue,
-      MatchPossessionValuesLiveData,
-      MatchPossessionValuesMatchDetails,
-      MatchPossessionValuesPeriod,
-      MatchPossessionValuesScores,
-      MatchPossessionValuesScore,
-      MatchPossessionValuesPossessionValue,
-      MatchPossessionValuesPossessionValueContestant,
-      MatchPossessionValuesPvCategories,
-      MatchPossessionValuesLineUp,
-      MatchPossessionValuesPlayer,
+  MatchPossessionValuesRequest,
+  MatchPossessionValuesParameters,
+  MatchPossessionValues,
+  MatchPossessionValuesMatchInfo,
+  MatchPossessionValuesNamed,
+  MatchPossessionValuesCompetition,
+  MatchPossessionValuesTournamentCalendar,
+  MatchPossessionValuesStage,
+  MatchPossessionValuesSeries,
+  MatchPossessionValuesMatchInfoContestant,
+  MatchPossessionValuesVenue,
+  MatchPossessionValuesLiveData,
+  MatchPossessionValuesMatchDetails,
+  MatchPossessionValuesPeriod,
+  MatchPossessionValuesScores,
+  MatchPossessionValuesScore,
+  MatchPossessionValuesPossessionValue,
+  MatchPossessionValuesPossessionValueContestant,
+  MatchPossessionValuesPvCategories,
+  MatchPossessionValuesLineUp,
+  MatchPossessionValuesPlayer,
 } from "@sdf/types/soccer/match-possession-values";
 
 /**
@@ -32,9 +32,11 @@ export type {
  * actions change the likelihood that the team in possession scores within the next 10 seconds.
  *
  * Cadence: Once a minute while the match is live.
- * The query form is shown with a legacy id only; a UUID is accepted there as well, as in the sister feeds.
- * The section of this feed names matchInfo and possessionValue; liveData is read too, for the shared match structure
- * has it.
+ *
+ * Worth knowing:
+ * - The query form is shown with a legacy id only; a UUID is accepted there as well, as in the sister feeds.
+ * - The section of this feed names matchInfo and possessionValue; liveData is read too, for the shared match structure
+ *   has it.
  *
  * Source: document 2, MA30 Match Possession Values.
  *
@@ -70,13 +72,7 @@ export const matchPossessionValues = /* @__PURE__ */ defineFeed<MatchPossessionV
       _rt: { type: "string" },
     },
     rules: [
-      {
-        id: "fixture-required",
-        kind: "one-of",
-        of: ["fixture"],
-        count: "exactly",
-        meaning: "The request names one fixture",
-      },
+      { id: "fixture-required", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "The request names one fixture" },
       {
         id: "one-legacy-fixture",
         kind: "single-id",

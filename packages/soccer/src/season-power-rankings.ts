@@ -4,13 +4,13 @@ import type { SeasonPowerRankings, SeasonPowerRankingsRequest } from "@sdf/types
 import { decoder } from "@sdf/validators";
 import { seasonPowerRankings as shape } from "@sdf/validators/soccer/season-power-rankings";
 export type {
-      SeasonPowerRankingsRequest,
-      SeasonPowerRankingsParameters,
-      SeasonPowerRankings,
-      SeasonPowerRankingsCompetition,
-      SeasonPowerRankingsTournamentCalendar,
-      SeasonPowerRankingsDivision,
-      SeasonPowerRankingsRanking,
+  SeasonPowerRankingsRequest,
+  SeasonPowerRankingsParameters,
+  SeasonPowerRankings,
+  SeasonPowerRankingsCompetition,
+  SeasonPowerRankingsTournamentCalendar,
+  SeasonPowerRankingsDivision,
+  SeasonPowerRankingsRanking,
 } from "@sdf/types/soccer/season-power-rankings";
 
 /**
@@ -18,8 +18,10 @@ export type {
  * calendar.
  *
  * Cadence: Once in 24 hours at every coverage level.
- * Without rankDt a calendar gives the data of the day of the request only.
- * The legacy ids of the calendar come back when it is queried by them, so tmcl takes legacy ids as well.
+ *
+ * Worth knowing:
+ * - Without rankDt a calendar gives the data of the day of the request only.
+ * - The legacy ids of the calendar come back when it is queried by them, so tmcl takes legacy ids as well.
  *
  * Source: document 2, TM14 Season Power Rankings.
  *
@@ -29,7 +31,7 @@ export type {
  * import { seasonPowerRankings } from "@sdf/soccer/season-power-rankings";
  *
  * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await seasonPowerRankings(client, { tmcl: "4fw9exampleid", confed: "yes", rank: 1 });
+ * const { data, meta } = await seasonPowerRankings(client, { tmcl: "4fw9exampleid" });
  * ```
  */
 export const seasonPowerRankings = /* @__PURE__ */ defineFeed<SeasonPowerRankingsRequest, SeasonPowerRankings>(

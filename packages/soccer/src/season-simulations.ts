@@ -4,27 +4,29 @@ import type { SeasonSimulations, SeasonSimulationsRequest } from "@sdf/types/soc
 import { decoder } from "@sdf/validators";
 import { seasonSimulations as shape } from "@sdf/validators/soccer/season-simulations";
 export type {
-      SeasonSimulationsRequest,
-      SeasonSimulationsParameters,
-      SeasonSimulations,
-      SeasonSimulationsNamed,
-      SeasonSimulationsCompetition,
-      SeasonSimulationsTournamentCalendar,
-      SeasonSimulationsStages,
-      SeasonSimulationsStage,
-      SeasonSimulationsDivision,
-      SeasonSimulationsRanking,
-      SeasonSimulationsFinishPrediction,
-      SeasonSimulationsRankPrediction,
+  SeasonSimulationsRequest,
+  SeasonSimulationsParameters,
+  SeasonSimulations,
+  SeasonSimulationsNamed,
+  SeasonSimulationsCompetition,
+  SeasonSimulationsTournamentCalendar,
+  SeasonSimulationsStages,
+  SeasonSimulationsStage,
+  SeasonSimulationsDivision,
+  SeasonSimulationsRanking,
+  SeasonSimulationsFinishPrediction,
+  SeasonSimulationsRankPrediction,
 } from "@sdf/types/soccer/season-simulations";
 
 /**
  * Season Simulations (TM12): League tables with the probabilities of every final position, of title, promotion,
  * relegation and qualification.
  *
- * Cadence: Once seven days before a fixture starts; Once every 30 seconds from kick-off.
- * Division types beyond the ten listed occur in the field.
- * In JSON stages stays as a container while divisions, finishPredictions and rankPredictions vanish.
+ * Cadence: Once seven days before a fixture starts. Once every 30 seconds from kick-off.
+ *
+ * Worth knowing:
+ * - Division types beyond the ten listed occur in the field.
+ * - In JSON stages stays as a container while divisions, finishPredictions and rankPredictions vanish.
  *
  * Source: document 2, TM12 Season Simulations.
  *
@@ -56,13 +58,7 @@ export const seasonSimulations = /* @__PURE__ */ defineFeed<SeasonSimulationsReq
       _rt: { type: "string" },
     },
     rules: [
-      {
-        id: "calendar-required",
-        kind: "one-of",
-        of: ["tmcl"],
-        count: "exactly",
-        meaning: "The request names one tournament calendar",
-      },
+      { id: "calendar-required", kind: "one-of", of: ["tmcl"], count: "exactly", meaning: "The request names one tournament calendar" },
       {
         id: "jsonp-needs-callback",
         kind: "requires",

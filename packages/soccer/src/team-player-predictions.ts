@@ -4,40 +4,42 @@ import type { TeamPlayerPredictions, TeamPlayerPredictionsRequest } from "@sdf/t
 import { decoder } from "@sdf/validators";
 import { teamPlayerPredictions as shape } from "@sdf/validators/soccer/team-player-predictions";
 export type {
-      TeamPlayerPredictionsRequest,
-      TeamPlayerPredictionsParameters,
-      TeamPlayerPredictions,
-      TeamPlayerPredictionsMatchInfo,
-      TeamPlayerPredictionsNamed,
-      TeamPlayerPredictionsCompetition,
-      TeamPlayerPredictionsTournamentCalendar,
-      TeamPlayerPredictionsStage,
-      TeamPlayerPredictionsContestant,
-      TeamPlayerPredictionsVenue,
-      TeamPlayerPredictionsLiveData,
-      TeamPlayerPredictionsMatchDetails,
-      TeamPlayerPredictionsPeriod,
-      TeamPlayerPredictionsScores,
-      TeamPlayerPredictionsScore,
-      TeamPlayerPredictionsLineUp,
-      TeamPlayerPredictionsLineUpPlayer,
-      TeamPlayerPredictionsLineUpPlayerStat,
-      TeamPlayerPredictionsTeamOfficial,
-      TeamPlayerPredictionsStatisticPredictions,
-      TeamPlayerPredictionsPreMatchPredictionsPlayer,
-      TeamPlayerPredictionsPreMatchPredictionsPlayerStat,
-      TeamPlayerPredictionsTeam,
+  TeamPlayerPredictionsRequest,
+  TeamPlayerPredictionsParameters,
+  TeamPlayerPredictions,
+  TeamPlayerPredictionsMatchInfo,
+  TeamPlayerPredictionsNamed,
+  TeamPlayerPredictionsCompetition,
+  TeamPlayerPredictionsTournamentCalendar,
+  TeamPlayerPredictionsStage,
+  TeamPlayerPredictionsContestant,
+  TeamPlayerPredictionsVenue,
+  TeamPlayerPredictionsLiveData,
+  TeamPlayerPredictionsMatchDetails,
+  TeamPlayerPredictionsPeriod,
+  TeamPlayerPredictionsScores,
+  TeamPlayerPredictionsScore,
+  TeamPlayerPredictionsLineUp,
+  TeamPlayerPredictionsLineUpPlayer,
+  TeamPlayerPredictionsLineUpPlayerStat,
+  TeamPlayerPredictionsTeamOfficial,
+  TeamPlayerPredictionsStatisticPredictions,
+  TeamPlayerPredictionsPreMatchPredictionsPlayer,
+  TeamPlayerPredictionsPreMatchPredictionsPlayerStat,
+  TeamPlayerPredictionsTeam,
 } from "@sdf/types/soccer/team-player-predictions";
 
 /**
  * Team Player Predictions (TM15): Predicted statistics of the teams and line-up players of one soccer match, with
  * season averages.
  *
- * Cadence: Once a day until the fixture starts; Once a minute after kick-off.
- * The feed covers a limited number of competitions.
- * Team and fixture predictions exist for the whole season and are calculated anew once a day.
- * Player predictions exist for the next match of a team and are calculated anew every minute while it is played.
- * The conditions of periods name live=yes although the parameter table does not list live; it is accepted.
+ * Cadence: Once a day until the fixture starts. Once a minute after kick-off.
+ *
+ * Worth knowing:
+ * - The feed covers a limited number of competitions.
+ * - Team and fixture predictions exist for the whole season and are calculated anew once a day.
+ * - Player predictions exist for the next match of a team and are calculated anew every minute while it is played.
+ * - The conditions of periods name live=yes although the parameter table does not list live; it is accepted.
  *
  * Source: document 2, TM15 Team Player Predictions.
  *
@@ -68,24 +70,14 @@ export const teamPlayerPredictions = /* @__PURE__ */ defineFeed<TeamPlayerPredic
     parameters: {
       live: { type: "yes-no" },
       min: { type: "integer-or-pair" },
-      stat: {
-        type: "string",
-        values: ["yellow_cards", "fouls", "saves", "red_cards", "assists", "minutes", "shots", "goals", "passes"],
-        list: true,
-      },
+      stat: { type: "string", values: ["yellow_cards", "fouls", "saves", "red_cards", "assists", "minutes", "shots", "goals", "passes"], list: true },
       detailed: { type: "yes-no" },
       _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
       _clbk: { type: "callback" },
       _rt: { type: "string" },
     },
     rules: [
-      {
-        id: "fixture-required",
-        kind: "one-of",
-        of: ["fixture"],
-        count: "exactly",
-        meaning: "The request names one fixture",
-      },
+      { id: "fixture-required", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "The request names one fixture" },
       {
         id: "jsonp-needs-callback",
         kind: "requires",

@@ -1,40 +1,42 @@
 // Generated from spec/tennis/match-predictions-detail.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
 import type {
-      MatchPredictionsDetail,
-      MatchPredictionsDetailRequest,
+  MatchPredictionsDetail,
+  MatchPredictionsDetailRequest,
 } from "@sdf/types/tennis/match-predictions-detail";
 import { decoder } from "@sdf/validators";
 import { matchPredictionsDetail as shape } from "@sdf/validators/tennis/match-predictions-detail";
 export type {
-      MatchPredictionsDetailRequest,
-      MatchPredictionsDetailParameters,
-      MatchPredictionsDetail,
-      MatchPredictionsDetailMatch,
-      MatchPredictionsDetailMatchInfo,
-      MatchPredictionsDetailTournament,
-      MatchPredictionsDetailNamed,
-      MatchPredictionsDetailCompetition,
-      MatchPredictionsDetailTourCalendars,
-      MatchPredictionsDetailRound,
-      MatchPredictionsDetailContestant,
-      MatchPredictionsDetailLiveData,
-      MatchPredictionsDetailMatchDetails,
-      MatchPredictionsDetailScores,
-      MatchPredictionsDetailSet1,
-      MatchPredictionsDetailSet3,
-      MatchPredictionsDetailTotal,
-      MatchPredictionsDetailGameState,
-      MatchPredictionsDetailScore,
+  MatchPredictionsDetailRequest,
+  MatchPredictionsDetailParameters,
+  MatchPredictionsDetail,
+  MatchPredictionsDetailMatch,
+  MatchPredictionsDetailMatchInfo,
+  MatchPredictionsDetailTournament,
+  MatchPredictionsDetailNamed,
+  MatchPredictionsDetailCompetition,
+  MatchPredictionsDetailTourCalendars,
+  MatchPredictionsDetailRound,
+  MatchPredictionsDetailContestant,
+  MatchPredictionsDetailLiveData,
+  MatchPredictionsDetailMatchDetails,
+  MatchPredictionsDetailScores,
+  MatchPredictionsDetailSet1,
+  MatchPredictionsDetailSet3,
+  MatchPredictionsDetailTotal,
+  MatchPredictionsDetailGameState,
+  MatchPredictionsDetailScore,
 } from "@sdf/types/tennis/match-predictions-detail";
 
 /**
  * Match Predictions Detail (MA21): State and predictions of one tennis match as in Match Predictions, with the state
  * within the current game.
  *
- * Cadence: One call per fixture every 30 seconds while it is played; Once an hour after the match.
- * Beside gameState the documents tell no difference in the response from match-predictions.
- * One number in point asks for all points up to it, where match-predictions returns that point alone.
+ * Cadence: One call per fixture every 30 seconds while it is played. Once an hour after the match.
+ *
+ * Worth knowing:
+ * - Beside gameState the documents tell no difference in the response from match-predictions.
+ * - One number in point asks for all points up to it, where match-predictions returns that point alone.
  *
  * Source: document 3, Tennis MA21 (basic and detailed).
  *
@@ -67,13 +69,7 @@ export const matchPredictionsDetail = /* @__PURE__ */ defineFeed<MatchPrediction
       _rt: { type: "string" },
     },
     rules: [
-      {
-        id: "fixture-required",
-        kind: "one-of",
-        of: ["fixture"],
-        count: "exactly",
-        meaning: "The request names one fixture",
-      },
+      { id: "fixture-required", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "The request names one fixture" },
       {
         id: "point-from-zero",
         kind: "range",

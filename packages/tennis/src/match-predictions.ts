@@ -4,34 +4,36 @@ import type { MatchPredictions, MatchPredictionsRequest } from "@sdf/types/tenni
 import { decoder } from "@sdf/validators";
 import { matchPredictions as shape } from "@sdf/validators/tennis/match-predictions";
 export type {
-      MatchPredictionsRequest,
-      MatchPredictionsParameters,
-      MatchPredictions,
-      MatchPredictionsMatch,
-      MatchPredictionsMatchInfo,
-      MatchPredictionsTournament,
-      MatchPredictionsNamed,
-      MatchPredictionsCompetition,
-      MatchPredictionsTourCalendars,
-      MatchPredictionsRound,
-      MatchPredictionsContestant,
-      MatchPredictionsLiveData,
-      MatchPredictionsMatchDetails,
-      MatchPredictionsScores,
-      MatchPredictionsSet1,
-      MatchPredictionsSet3,
-      MatchPredictionsTotal,
+  MatchPredictionsRequest,
+  MatchPredictionsParameters,
+  MatchPredictions,
+  MatchPredictionsMatch,
+  MatchPredictionsMatchInfo,
+  MatchPredictionsTournament,
+  MatchPredictionsNamed,
+  MatchPredictionsCompetition,
+  MatchPredictionsTourCalendars,
+  MatchPredictionsRound,
+  MatchPredictionsContestant,
+  MatchPredictionsLiveData,
+  MatchPredictionsMatchDetails,
+  MatchPredictionsScores,
+  MatchPredictionsSet1,
+  MatchPredictionsSet3,
+  MatchPredictionsTotal,
 } from "@sdf/types/tennis/match-predictions";
 
 /**
  * Match Predictions (MA21): State of one tennis match with the probabilities of winning the next point, the game, the
  * set and the match, for the latest point or for a range of points.
  *
- * Cadence: One call per fixture every 30 seconds while it is played; Once an hour after the match.
- * The XML root is optional, so that a match may be the root itself; in JSON the match is the root.
- * Neither root has attributes.
- * Contestant a of a score is the one whose position is a.
- * Tie-break points are listed for the first two sets only.
+ * Cadence: One call per fixture every 30 seconds while it is played. Once an hour after the match.
+ *
+ * Worth knowing:
+ * - The XML root is optional, so that a match may be the root itself; in JSON the match is the root.
+ * - Neither root has attributes.
+ * - Contestant a of a score is the one whose position is a.
+ * - Tie-break points are listed for the first two sets only.
  *
  * Source: document 3, Tennis MA21 (basic and detailed).
  *
@@ -64,13 +66,7 @@ export const matchPredictions = /* @__PURE__ */ defineFeed<MatchPredictionsReque
       _rt: { type: "string" },
     },
     rules: [
-      {
-        id: "fixture-required",
-        kind: "one-of",
-        of: ["fixture"],
-        count: "exactly",
-        meaning: "The request names one fixture",
-      },
+      { id: "fixture-required", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "The request names one fixture" },
       {
         id: "point-from-zero",
         kind: "range",

@@ -4,19 +4,19 @@ import type { TournamentSimulations, TournamentSimulationsRequest } from "@sdf/t
 import { decoder } from "@sdf/validators";
 import { tournamentSimulations as shape } from "@sdf/validators/tennis/tournament-simulations";
 export type {
-      TournamentSimulationsRequest,
-      TournamentSimulationsParameters,
-      TournamentSimulations,
-      TournamentSimulationsTournament,
-      TournamentSimulationsPredictions,
-      TournamentSimulationsTournamentPredictions,
-      TournamentSimulationsRanking,
-      TournamentSimulationsRankingPlayer,
-      TournamentSimulationsPlayerPredictions,
-      TournamentSimulationsPlayerPrediction,
-      TournamentSimulationsContestant,
-      TournamentSimulationsContestantPlayer,
-      TournamentSimulationsPredicted,
+  TournamentSimulationsRequest,
+  TournamentSimulationsParameters,
+  TournamentSimulations,
+  TournamentSimulationsTournament,
+  TournamentSimulationsPredictions,
+  TournamentSimulationsTournamentPredictions,
+  TournamentSimulationsRanking,
+  TournamentSimulationsRankingPlayer,
+  TournamentSimulationsPlayerPredictions,
+  TournamentSimulationsPlayerPrediction,
+  TournamentSimulationsContestant,
+  TournamentSimulationsContestantPlayer,
+  TournamentSimulationsPredicted,
 } from "@sdf/types/tennis/tournament-simulations";
 
 /**
@@ -24,10 +24,12 @@ export type {
  * probabilities of reaching each round, of winning and of every end position.
  *
  * Cadence: Once every 24 hours.
- * Combinations are listed for trn; with ctst or date the query form is sent.
- * Simulations are run again every hour when there is no live win probability, and otherwise after each finished service
- * game.
- * The examples of predicted types are not a complete list.
+ *
+ * Worth knowing:
+ * - Combinations are listed for trn; with ctst or date the query form is sent.
+ * - Simulations are run again every hour when there is no live win probability, and otherwise after each finished
+ *   service game.
+ * - The examples of predicted types are not a complete list.
  *
  * Source: document 3, Tennis TM11 Tournament Simulations.
  *
@@ -37,8 +39,7 @@ export type {
  * import { tournamentSimulations } from "@sdf/tennis/tournament-simulations";
  *
  * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await tournamentSimulations(client, { tournament: "4fw9exampleid", contestant:
- * "4fw9exampleid", apikey: "…" });
+ * const { data, meta } = await tournamentSimulations(client, { tournament: "4fw9exampleid" });
  * ```
  */
 export const tournamentSimulations = /* @__PURE__ */ defineFeed<TournamentSimulationsRequest, TournamentSimulations>(
@@ -64,20 +65,8 @@ export const tournamentSimulations = /* @__PURE__ */ defineFeed<TournamentSimula
       _rt: { type: "string" },
     },
     rules: [
-      {
-        id: "tournament-required",
-        kind: "one-of",
-        of: ["tournament"],
-        count: "exactly",
-        meaning: "The request names one tournament",
-      },
-      {
-        id: "apikey-required",
-        kind: "one-of",
-        of: ["apikey"],
-        count: "exactly",
-        meaning: "The request carries the customer key",
-      },
+      { id: "tournament-required", kind: "one-of", of: ["tournament"], count: "exactly", meaning: "The request names one tournament" },
+      { id: "apikey-required", kind: "one-of", of: ["apikey"], count: "exactly", meaning: "The request carries the customer key" },
       {
         id: "supported-combinations",
         kind: "combinations",

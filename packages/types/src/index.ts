@@ -1,67 +1,67 @@
 // Generated from spec/ by "sdf generate". Do not edit.
 export type { Id } from "./id.ts";
 export type {
-      FourthDownPredictions as AmericanFootballFourthDownPredictions,
-      FourthDownPredictionsRequest as AmericanFootballFourthDownPredictionsRequest,
+  FourthDownPredictions as AmericanFootballFourthDownPredictions,
+  FourthDownPredictionsRequest as AmericanFootballFourthDownPredictionsRequest,
 } from "./american-football/fourth-down-predictions.ts";
 export type {
-      GoForTwoPredictions as AmericanFootballGoForTwoPredictions,
-      GoForTwoPredictionsRequest as AmericanFootballGoForTwoPredictionsRequest,
+  GoForTwoPredictions as AmericanFootballGoForTwoPredictions,
+  GoForTwoPredictionsRequest as AmericanFootballGoForTwoPredictionsRequest,
 } from "./american-football/go-for-two-predictions.ts";
 export type {
-      TournamentSimulations as AmericanFootballTournamentSimulations,
-      TournamentSimulationsRequest as AmericanFootballTournamentSimulationsRequest,
+  TournamentSimulations as AmericanFootballTournamentSimulations,
+  TournamentSimulationsRequest as AmericanFootballTournamentSimulationsRequest,
 } from "./american-football/tournament-simulations.ts";
 export type {
-      LiveWinProbability as BasketballLiveWinProbability,
-      LiveWinProbabilityRequest as BasketballLiveWinProbabilityRequest,
+  LiveWinProbability as BasketballLiveWinProbability,
+  LiveWinProbabilityRequest as BasketballLiveWinProbabilityRequest,
 } from "./basketball/live-win-probability.ts";
 export type {
-      TournamentSimulations as BasketballTournamentSimulations,
-      TournamentSimulationsRequest as BasketballTournamentSimulationsRequest,
+  TournamentSimulations as BasketballTournamentSimulations,
+  TournamentSimulationsRequest as BasketballTournamentSimulationsRequest,
 } from "./basketball/tournament-simulations.ts";
 export type {
-      LiveWinProbability as SoccerLiveWinProbability,
-      LiveWinProbabilityRequest as SoccerLiveWinProbabilityRequest,
+  LiveWinProbability as SoccerLiveWinProbability,
+  LiveWinProbabilityRequest as SoccerLiveWinProbabilityRequest,
 } from "./soccer/live-win-probability.ts";
 export type {
-      MatchDetailed as SoccerMatchDetailed,
-      MatchDetailedRequest as SoccerMatchDetailedRequest,
+  MatchDetailed as SoccerMatchDetailed,
+  MatchDetailedRequest as SoccerMatchDetailedRequest,
 } from "./soccer/match-detailed.ts";
 export type {
-      MatchEventsPossessionValues as SoccerMatchEventsPossessionValues,
-      MatchEventsPossessionValuesRequest as SoccerMatchEventsPossessionValuesRequest,
+  MatchEventsPossessionValues as SoccerMatchEventsPossessionValues,
+  MatchEventsPossessionValuesRequest as SoccerMatchEventsPossessionValuesRequest,
 } from "./soccer/match-events-possession-values.ts";
 export type {
-      MatchMomentum as SoccerMatchMomentum,
-      MatchMomentumRequest as SoccerMatchMomentumRequest,
+  MatchMomentum as SoccerMatchMomentum,
+  MatchMomentumRequest as SoccerMatchMomentumRequest,
 } from "./soccer/match-momentum.ts";
 export type {
-      MatchPossessionValues as SoccerMatchPossessionValues,
-      MatchPossessionValuesRequest as SoccerMatchPossessionValuesRequest,
+  MatchPossessionValues as SoccerMatchPossessionValues,
+  MatchPossessionValuesRequest as SoccerMatchPossessionValuesRequest,
 } from "./soccer/match-possession-values.ts";
 export type {
-      SeasonPowerRankings as SoccerSeasonPowerRankings,
-      SeasonPowerRankingsRequest as SoccerSeasonPowerRankingsRequest,
+  SeasonPowerRankings as SoccerSeasonPowerRankings,
+  SeasonPowerRankingsRequest as SoccerSeasonPowerRankingsRequest,
 } from "./soccer/season-power-rankings.ts";
 export type {
-      SeasonSimulations as SoccerSeasonSimulations,
-      SeasonSimulationsRequest as SoccerSeasonSimulationsRequest,
+  SeasonSimulations as SoccerSeasonSimulations,
+  SeasonSimulationsRequest as SoccerSeasonSimulationsRequest,
 } from "./soccer/season-simulations.ts";
 export type {
-      TeamPlayerPredictions as SoccerTeamPlayerPredictions,
-      TeamPlayerPredictionsRequest as SoccerTeamPlayerPredictionsRequest,
+  TeamPlayerPredictions as SoccerTeamPlayerPredictions,
+  TeamPlayerPredictionsRequest as SoccerTeamPlayerPredictionsRequest,
 } from "./soccer/team-player-predictions.ts";
 export type {
-      MatchPredictions as TennisMatchPredictions,
-      MatchPredictionsRequest as TennisMatchPredictionsRequest,
+  MatchPredictions as TennisMatchPredictions,
+  MatchPredictionsRequest as TennisMatchPredictionsRequest,
 } from "./tennis/match-predictions.ts";
 export type {
-      MatchPredictionsDetail as TennisMatchPredictionsDetail,
-      MatchPredictionsDetailRequest as TennisMatchPredictionsDetailRequest,
+  MatchPredictionsDetail as TennisMatchPredictionsDetail,
+  MatchPredictionsDetailRequest as TennisMatchPredictionsDetailRequest,
 } from "./tennis/match-predictions-detail.ts";
 export type {
-      TournamentSimulations as TennisTournamentSimulations,
-      TournamentSimulationsRequest as TennisTournamentSimulationsRequest,
+  TournamentSimulations as TennisTournamentSimulations,
+  TournamentSimulationsRequest as TennisTournamentSimulationsRequest,
 } from "./tennis/tournament-simulations.ts";
 export type { AskRequest, AskResponse, DescriptorResponse } from "./agent-desk/ask.ts";

@@ -1,21 +1,21 @@
 // Generated from spec/ by "sdf generate". Do not edit.
 import {
-      fourthDownPredictions as fourthDownPredictionsOfAmericanFootball,
+  fourthDownPredictions as fourthDownPredictionsOfAmericanFootball,
 } from "./american-football/fourth-down-predictions.ts";
 import {
-      goForTwoPredictions as goForTwoPredictionsOfAmericanFootball,
+  goForTwoPredictions as goForTwoPredictionsOfAmericanFootball,
 } from "./american-football/go-for-two-predictions.ts";
 import {
-      tournamentSimulations as tournamentSimulationsOfAmericanFootball,
+  tournamentSimulations as tournamentSimulationsOfAmericanFootball,
 } from "./american-football/tournament-simulations.ts";
 import { liveWinProbability as liveWinProbabilityOfBasketball } from "./basketball/live-win-probability.ts";
 import {
-      tournamentSimulations as tournamentSimulationsOfBasketball,
+  tournamentSimulations as tournamentSimulationsOfBasketball,
 } from "./basketball/tournament-simulations.ts";
 import { liveWinProbability as liveWinProbabilityOfSoccer } from "./soccer/live-win-probability.ts";
 import { matchDetailed as matchDetailedOfSoccer } from "./soccer/match-detailed.ts";
 import {
-      matchEventsPossessionValues as matchEventsPossessionValuesOfSoccer,
+  matchEventsPossessionValues as matchEventsPossessionValuesOfSoccer,
 } from "./soccer/match-events-possession-values.ts";
 import { matchMomentum as matchMomentumOfSoccer } from "./soccer/match-momentum.ts";
 import { matchPossessionValues as matchPossessionValuesOfSoccer } from "./soccer/match-possession-values.ts";

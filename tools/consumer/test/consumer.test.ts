@@ -25,7 +25,7 @@ afterAll(() => {
 const names = ["types", "runtime", "validators", "schemas", "american-football", "basketball", "soccer", "tennis", "agent-desk"];
 
 /** What a new user writes first. */
-const program = readFileSync(join(import.meta.dirname, "user-code.ts"), "utf8");
+const program = readFileSync(join(import.meta.dirname, "../user-code/main.ts"), "utf8");
 
 describe.each(names)("@sdf/%s as packed", (name) => {
   const find = () => packed.find((each) => each.name === `@sdf/${name}`);

@@ -27,7 +27,7 @@ const fixtureRequired: Rule = { id: "fixture-required", kind: "one-of", of: ["fi
 function complaints(types: readonly string[], requests: readonly string[]): boolean[] {
   const project = new Project({ useInMemoryFileSystem: true, compilerOptions: { strict: true, exactOptionalPropertyTypes: true } });
   const constants = requests.map((request, index) => `export const request${index}: SampleFeedRequest = ${request};`);
-  const head = ["type Id = string;", ...types].join("\n");
+  const head = ["type Id = string;", "type Without<Names extends string> = { [Name in Names]?: never };", ...types].join("\n");
   const file = project.createSourceFile("request.ts", `${head}\n${constants.join("\n")}`);
   const first = head.split("\n").length + 1;
   const lines = new Set(file.getPreEmitDiagnostics().map((diagnostic) => diagnostic.getLineNumber()));

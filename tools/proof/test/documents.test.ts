@@ -28,6 +28,19 @@ const sections: Record<string, readonly string[]> = {
   "Tennis TM11 Tournament Simulations": ["tennis/tournament-simulations"],
   "Soccer MA1 Detailed: event and score elements": ["soccer/match-detailed"],
   "Soccer MA1 Detailed": ["soccer/match-detailed"],
+  "MA32 Match Events Possession Values": ["soccer/match-events-possession-values"],
+  "MA21 Live Win Probability": ["soccer/live-win-probability"],
+  "American Football Tournament Simulations (TM11)": ["american-football/tournament-simulations"],
+  "American Football Go For Two (MA4) and Fourth Down (MA5)": ["american-football/go-for-two-predictions", "american-football/fourth-down-predictions"],
+  "Basketball Tournament Simulations (TM11)": ["basketball/tournament-simulations"],
+  "Basketball Live Win Probability (MA21)": ["basketball/live-win-probability"],
+  "Tennis MA21": ["tennis/match-predictions", "tennis/match-predictions-detail"],
+  "Tennis TM11": ["tennis/tournament-simulations"],
+  // Document 2 lists the parameters of all its feeds in one section; the MA1 table adds what else the shared rules name.
+  Endpoints: [
+    "soccer/match-possession-values", "soccer/match-events-possession-values", "soccer/live-win-probability", "soccer/season-simulations",
+    "soccer/season-power-rankings", "soccer/match-momentum", "soccer/team-player-predictions", "soccer/match-detailed",
+  ],
   "Shared soccer match structure (MA30, MA32, MA21, MA27, TM15)": [
     "soccer/match-possession-values", "soccer/match-events-possession-values", "soccer/live-win-probability",
     "soccer/match-momentum", "soccer/team-player-predictions",
@@ -37,6 +50,8 @@ const sections: Record<string, readonly string[]> = {
 /** Code style that names no member or value: notations of types and of the documents' own tables. */
 const notation = [
   /^YYYY/, /^hh:mm/, /^mm:ss$/, /^name \(JSON only\)$/, /[<>{}=%]/, /^\.\.\.$/, /^oc\.\.\.$|^op\.\.\.$/, /^\/sdapi/, /^\[/, /^asc$|^desc$/,
+  // Letters of `lastSix`, which is one text in the specs.
+  /^[WDL]$/,
   /^\d+$/, /^main\./, /^[A-Za-z]+\+/, /^\d+:/, /^,$|^!$|^&$|^\?$/,
 ];
 

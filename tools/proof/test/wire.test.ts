@@ -25,7 +25,10 @@ describe.each(model.feeds.map((feed) => [feed.id, feed] as const))("%s", (id, fe
     ...(form === undefined ? {} : { form }),
     ...(callback === undefined ? {} : { callback }),
   });
-  const brokenRules = (wire: WireCase) => validateRequest(description, wire.request, options(wire)).map((problem) => problem.rule);
+  // `_fmt` and `_clbk` are no members of a request: the client adds them from its options, as here.
+  const asSent = ({ request, format = "json", callback }: WireCase) => ({ ...request, _fmt: format, ...(callback === undefined ? {} : { _clbk: callback }) });
+  const brokenRules = (wire: WireCase) =>
+    validateRequest(description, asSent(wire), wire.form === undefined ? {} : { form: wire.form }).map((problem) => problem.rule);
 
   it.each(file.urls.map((url) => [url.name, url] as const))("writes the URL of the documents: %s", (_name, wire) => {
     const url = buildUrl(description, wire.request, {

@@ -1,5 +1,6 @@
 // Generated from spec/american-football/tournament-simulations.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
+import type { Without } from "../without.ts";
 
 /** Parameters of Tournament Simulations (TM11); `TournamentSimulationsRequest` says which go together. */
 export interface TournamentSimulationsParameters {
@@ -27,9 +28,6 @@ export interface TournamentSimulationsParameters {
 /** With `tournamentCalendar`, by either of its names. */
 type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: never } | { tmcl: Id; tournamentCalendar?: never };
 
-/** Without `tournamentCalendar`. */
-type WithoutTournamentCalendar = { tournamentCalendar?: never; tmcl?: never };
-
 /**
  * Request of Tournament Simulations (TM11).
  *
@@ -41,7 +39,7 @@ type WithoutTournamentCalendar = { tournamentCalendar?: never; tmcl?: never };
 export type TournamentSimulationsRequest = TournamentSimulationsParameters &
   (
     | ByTournamentCalendar
-    | (WithoutTournamentCalendar & { statsId: string })
+    | ({ statsId: string } & Without<"tournamentCalendar" | "tmcl">)
   );
 
 /** Teams of one American Football tournament and the probabilities of how it ends for each of them. */

@@ -1,5 +1,6 @@
 // Generated from spec/basketball/tournament-simulations.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
+import type { Without } from "../without.ts";
 
 /** Parameters of Tournament Simulations (TM11); `TournamentSimulationsRequest` says which go together. */
 export interface TournamentSimulationsParameters {
@@ -36,14 +37,8 @@ export interface TournamentSimulationsParameters {
 /** With `tournamentCalendar`, by either of its names. */
 type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: never } | { tmcl: Id; tournamentCalendar?: never };
 
-/** Without `tournamentCalendar`. */
-type WithoutTournamentCalendar = { tournamentCalendar?: never; tmcl?: never };
-
 /** With `contestant`, by either of its names. */
 type ByContestant = { contestant: Id; ctst?: never } | { ctst: Id; contestant?: never };
-
-/** Without `contestant`. */
-type WithoutContestant = { contestant?: never; ctst?: never };
 
 /**
  * Request of Tournament Simulations (TM11).
@@ -57,8 +52,8 @@ type WithoutContestant = { contestant?: never; ctst?: never };
  */
 export type TournamentSimulationsRequest = TournamentSimulationsParameters &
   (
-    | ((ByTournamentCalendar | WithoutTournamentCalendar) & ByContestant & { date?: never })
-    | (ByTournamentCalendar & WithoutContestant)
+    | ((ByTournamentCalendar | Without<"tournamentCalendar" | "tmcl">) & ByContestant & Without<"date">)
+    | (ByTournamentCalendar & Without<"contestant" | "ctst">)
   );
 
 /** Teams of one basketball tournament with their ratings, and how far each of them is likely to advance. */

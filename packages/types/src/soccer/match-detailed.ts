@@ -1,5 +1,6 @@
 // Generated from spec/soccer/match-detailed.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
+import type { Without } from "../without.ts";
 
 /** Parameters of Match Detailed (MA1); `MatchDetailedRequest` says which go together. */
 export interface MatchDetailedParameters {
@@ -150,9 +151,6 @@ export interface MatchDetailedParameters {
 /** With `fixture`, by either of its names. */
 type ByFixture = { fixture: Id | readonly Id[]; fx?: never } | { fx: Id | readonly Id[]; fixture?: never };
 
-/** Without `fixture`. */
-type WithoutFixture = { fixture?: never; fx?: never };
-
 /**
  * Request of Match Detailed (MA1).
  *
@@ -183,19 +181,19 @@ type WithoutFixture = { fixture?: never; fx?: never };
 export type MatchDetailedRequest = MatchDetailedParameters &
   (
     | { prsn: Id; prsntp: "player" | "teamofficial"; live: "yes" | true; lineups: "yes" | true }
-    | { prsn?: never; prsntp?: never; live: "yes" | true }
-    | { prsn?: never; prsntp?: never; live?: "no" | false; lineups?: "no" | false }
+    | ({ live: "yes" | true } & Without<"prsn" | "prsntp">)
+    | ({ live?: "no" | false; lineups?: "no" | false } & Without<"prsn" | "prsntp">)
   ) &
   (
-    | (ByFixture & { tmcl?: never; comp?: never; ctst?: never; ctst2?: never; srs?: never; stg?: never; ctstpos?: never; "mt.mDt"?: never; cvlv?: never; _dlt?: never })
-    | (WithoutFixture & { tmcl: Id; comp?: never; ctst: Id; ctst2?: never; srs?: never; stg?: never; _dlt?: never })
-    | (WithoutFixture & { comp?: never; ctst?: never; ctst2?: never; srs?: never; stg: Id; ctstpos?: never; _dlt?: never })
-    | (WithoutFixture & { tmcl: Id; comp?: never; ctst?: never; ctst2?: never; srs?: never; stg?: never; ctstpos?: never })
-    | (WithoutFixture & { tmcl?: never; comp: Id | readonly Id[]; ctst: Id; ctst2?: never; srs?: never; stg?: never; _dlt?: never })
-    | (WithoutFixture & { tmcl?: never; comp: Id | readonly Id[]; ctst?: never; ctst2?: never; srs?: never; stg?: never; ctstpos?: never })
-    | (WithoutFixture & { tmcl?: never; comp?: never; ctst: Id; srs?: never; stg?: never; _dlt?: never })
-    | (WithoutFixture & { tmcl?: never; comp?: never; ctst?: never; ctst2?: never; srs: Id; stg?: never; ctstpos?: never; _dlt?: never })
-    | (WithoutFixture & { tmcl?: never; comp?: never; ctst?: never; ctst2?: never; srs?: never; stg?: never; ctstpos?: never; status?: never })
+    | (ByFixture & Without<"tmcl" | "comp" | "ctst" | "ctst2" | "srs" | "stg" | "ctstpos" | "mt.mDt" | "cvlv" | "_dlt">)
+    | ({ tmcl: Id; ctst: Id } & Without<"fixture" | "fx" | "comp" | "ctst2" | "srs" | "stg" | "_dlt">)
+    | ({ stg: Id } & Without<"fixture" | "fx" | "comp" | "ctst" | "ctst2" | "srs" | "ctstpos" | "_dlt">)
+    | ({ tmcl: Id } & Without<"fixture" | "fx" | "comp" | "ctst" | "ctst2" | "srs" | "stg" | "ctstpos">)
+    | ({ comp: Id | readonly Id[]; ctst: Id } & Without<"fixture" | "fx" | "tmcl" | "ctst2" | "srs" | "stg" | "_dlt">)
+    | ({ comp: Id | readonly Id[] } & Without<"fixture" | "fx" | "tmcl" | "ctst" | "ctst2" | "srs" | "stg" | "ctstpos">)
+    | ({ ctst: Id } & Without<"fixture" | "fx" | "tmcl" | "comp" | "srs" | "stg" | "_dlt">)
+    | ({ srs: Id } & Without<"fixture" | "fx" | "tmcl" | "comp" | "ctst" | "ctst2" | "stg" | "ctstpos" | "_dlt">)
+    | Without<"fixture" | "fx" | "tmcl" | "comp" | "ctst" | "ctst2" | "srs" | "stg" | "ctstpos" | "status">
   );
 
 /**

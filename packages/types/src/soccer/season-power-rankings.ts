@@ -1,5 +1,6 @@
 // Generated from spec/soccer/season-power-rankings.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
+import type { Without } from "../without.ts";
 
 /** Parameters of Season Power Rankings (TM14); `SeasonPowerRankingsRequest` says which go together. */
 export interface SeasonPowerRankingsParameters {
@@ -55,12 +56,12 @@ export interface SeasonPowerRankingsParameters {
  */
 export type SeasonPowerRankingsRequest = SeasonPowerRankingsParameters &
   (
-    | { tmcl: Id; confed: "yes"; rank: number | string; type?: never }
-    | { tmcl: Id; confed?: never; rank: number | string; rankDt?: never; type?: never }
-    | { tmcl: Id; confed?: never; rank?: never; type?: never }
-    | { tmcl?: never; confed: "yes"; rankDt?: never }
-    | { tmcl?: never; confed?: never; rank: number | string; rankDt?: never }
-    | { tmcl?: never; confed?: never; rank?: never }
+    | ({ tmcl: Id; confed: "yes"; rank: number | string } & Without<"type">)
+    | ({ tmcl: Id; rank: number | string } & Without<"confed" | "rankDt" | "type">)
+    | ({ tmcl: Id } & Without<"confed" | "rank" | "type">)
+    | ({ confed: "yes" } & Without<"tmcl" | "rankDt">)
+    | ({ rank: number | string } & Without<"tmcl" | "confed" | "rankDt">)
+    | Without<"tmcl" | "confed" | "rank">
   );
 
 /** Power ratings and ranks of contestants, worldwide, by confederation or by tournament calendar. */

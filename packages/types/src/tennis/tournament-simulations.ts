@@ -1,5 +1,6 @@
 // Generated from spec/tennis/tournament-simulations.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
+import type { Without } from "../without.ts";
 
 /** Parameters of Tournament Simulations (TM11); `TournamentSimulationsRequest` says which go together. */
 export interface TournamentSimulationsParameters {
@@ -46,9 +47,6 @@ type ByTournament = { tournament: Id; trn?: never } | { trn: Id; tournament?: ne
 /** With `contestant`, by either of its names. */
 type ByContestant = { contestant: Id | readonly Id[]; ctst?: never } | { ctst: Id | readonly Id[]; contestant?: never };
 
-/** Without `contestant`. */
-type WithoutContestant = { contestant?: never; ctst?: never };
-
 /**
  * Request of Tournament Simulations (TM11).
  *
@@ -60,10 +58,9 @@ type WithoutContestant = { contestant?: never; ctst?: never };
  * Source: document 3, Tennis TM11 Tournament Simulations.
  */
 export type TournamentSimulationsRequest = TournamentSimulationsParameters &
-  { apikey: string } &
   (
-    | (ByTournament & ByContestant & { date?: never })
-    | (ByTournament & WithoutContestant)
+    | (ByTournament & ByContestant & Without<"date">)
+    | (ByTournament & Without<"contestant" | "ctst">)
   );
 
 /**

@@ -69,7 +69,12 @@ const matchInfo = /* @__PURE__ */ shape({
 
 const type = /* @__PURE__ */ oneOf("string", ["Go for it", "Field Goal", "Punt"]);
 
-const predictionType = /* @__PURE__ */ oneOf("string", ["Success", "Win probability if made", "Win probability if failed", "Win probability if decision"]);
+const predictionType = /* @__PURE__ */ oneOf("string", [
+  "Success",
+  "Win probability if made",
+  "Win probability if failed",
+  "Win probability if decision",
+]);
 
 const prediction = /* @__PURE__ */ shape({
   "@type!": predictionType,

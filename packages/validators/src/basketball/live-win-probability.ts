@@ -60,7 +60,14 @@ const matchInfo = /* @__PURE__ */ shape({
   "venue": venue,
 });
 
-const matchStatus = /* @__PURE__ */ oneOf("string", ["Fixture", "Playing", "Played", "Cancelled", "Postponed", "Suspended"]);
+const matchStatus = /* @__PURE__ */ oneOf("string", [
+  "Fixture",
+  "Playing",
+  "Played",
+  "Cancelled",
+  "Postponed",
+  "Suspended",
+]);
 
 const periodId = /* @__PURE__ */ oneOf("integer", [0, 1, 2, 3, 4, 5, 6, 7, 11, 12, 13, 14, 15, 16, 17]);
 

@@ -11,7 +11,13 @@ const named = /* @__PURE__ */ shape({
   "#name!": "string",
 });
 
-const competitionFormat = /* @__PURE__ */ oneOf("string", ["Domestic league", "Domestic cup", "Domestic super cup", "International cup", "International super cup"]);
+const competitionFormat = /* @__PURE__ */ oneOf("string", [
+  "Domestic league",
+  "Domestic cup",
+  "Domestic super cup",
+  "International cup",
+  "International super cup",
+]);
 
 const competition = /* @__PURE__ */ shape({
   "@id!": "uuid",
@@ -109,7 +115,15 @@ const matchInfo = /* @__PURE__ */ shape({
 
 const periodId = /* @__PURE__ */ oneOf("integer", [1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 16]);
 
-const matchStatus = /* @__PURE__ */ oneOf("string", ["Fixture", "Playing", "Played", "Cancelled", "Postponed", "Suspended", "Awarded"]);
+const matchStatus = /* @__PURE__ */ oneOf("string", [
+  "Fixture",
+  "Playing",
+  "Played",
+  "Cancelled",
+  "Postponed",
+  "Suspended",
+  "Awarded",
+]);
 
 const result = /* @__PURE__ */ oneOf("string", ["home", "away", "draw"]);
 

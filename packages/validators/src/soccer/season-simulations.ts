@@ -37,7 +37,12 @@ const finishPrediction = /* @__PURE__ */ shape({
   "@value!": "string",
 });
 
-const rankStatus = /* @__PURE__ */ oneOf("string", ["Promotion", "Promotion Play-off", "Relegation", "Relegation Play-off"]);
+const rankStatus = /* @__PURE__ */ oneOf("string", [
+  "Promotion",
+  "Promotion Play-off",
+  "Relegation",
+  "Relegation Play-off",
+]);
 
 const rankPrediction = /* @__PURE__ */ shape({
   "@rankStatus!": rankStatus,

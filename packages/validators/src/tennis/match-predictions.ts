@@ -6,7 +6,15 @@ const coverageLevel = /* @__PURE__ */ oneOf("integer", [0, 1, 2, 3]);
 
 const matchType = /* @__PURE__ */ oneOf("string", ["Single", "Double", "Mix", "national_team"]);
 
-const tournamentStatus = /* @__PURE__ */ oneOf("string", ["Scheduled", "In Progress", "Completed", "Postponed", "Suspended", "Cancelled", "Break"]);
+const tournamentStatus = /* @__PURE__ */ oneOf("string", [
+  "Scheduled",
+  "In Progress",
+  "Completed",
+  "Postponed",
+  "Suspended",
+  "Cancelled",
+  "Break",
+]);
 
 const gender = /* @__PURE__ */ oneOf("string", ["Men", "Women", "Mixed"]);
 
@@ -98,7 +106,18 @@ const matchInfo = /* @__PURE__ */ shape({
   "contestants/contestant[]": contestant,
 });
 
-const matchStatus = /* @__PURE__ */ oneOf("string", ["Played", "Cancelled", "Fixture", "Playing", "Postponed", "Retired", "Suspended", "Walkover", "Bye", "Awarded"]);
+const matchStatus = /* @__PURE__ */ oneOf("string", [
+  "Played",
+  "Cancelled",
+  "Fixture",
+  "Playing",
+  "Postponed",
+  "Retired",
+  "Suspended",
+  "Walkover",
+  "Bye",
+  "Awarded",
+]);
 
 const set1 = /* @__PURE__ */ shape({
   "@a!": "integer",

@@ -8,7 +8,15 @@ const matchType = /* @__PURE__ */ oneOf("string", ["Single", "Double", "Mix"]);
 
 const gender = /* @__PURE__ */ oneOf("string", ["men", "women", "mixed"]);
 
-const tournamentStatus = /* @__PURE__ */ oneOf("string", ["Scheduled", "In Progress", "Completed", "Postponed", "Suspended", "Cancelled", "Break"]);
+const tournamentStatus = /* @__PURE__ */ oneOf("string", [
+  "Scheduled",
+  "In Progress",
+  "Completed",
+  "Postponed",
+  "Suspended",
+  "Cancelled",
+  "Break",
+]);
 
 const rankingPlayer = /* @__PURE__ */ shape({
   "@id": "uuid",

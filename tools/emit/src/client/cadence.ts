@@ -6,10 +6,11 @@ export function cadenceOf({ polling }: Feed): string {
   if (polling.length === 0) return "Not stated.";
   const main = polling.filter((window) => window.alternative !== true).map((window) => window.meaning);
   const others = polling.filter((window) => window.alternative === true).map((window) => window.meaning);
-  const also = others.length === 0 ? "" : ` Also stated: ${sentence(distinct(others))}`;
-  return `${sentence(distinct(main))}${also}`;
+  const also = others.length === 0 ? "" : ` Also stated: ${sentences(others)}`;
+  return `${sentences(main)}${also}`;
 }
 
-function distinct(meanings: readonly string[]): string {
-  return [...new Set(meanings)].join("; ");
+/** Meanings as sentences; windows that mean the same count once. */
+function sentences(meanings: readonly string[]): string {
+  return [...new Set(meanings)].map(sentence).join(" ");
 }

@@ -62,16 +62,19 @@ function description({ feed }: FeedPlan): string {
   return `{\n${members.map((member) => `    ${member},\n`).join("")}  }`;
 }
 
+/** Rows of tables may be longer than other lines: a rule that is one line is read at a glance. */
+const tableWidth = 150;
+
 function table(rows: Readonly<Record<string, unknown>>): string {
   const lines = Object.entries(rows).map(([key, value]) => {
     const start = `      ${propertyKey(key)}: `;
-    return `${start}${literal(value, "      ", start.length)},\n`;
+    return `${start}${literal(value, "      ", start.length, tableWidth)},\n`;
   });
   return lines.length === 0 ? "{}" : `{\n${lines.join("")}    }`;
 }
 
 function list(rows: readonly unknown[]): string {
-  const lines = rows.map((row) => `      ${literal(row, "      ")},\n`);
+  const lines = rows.map((row) => `      ${literal(row, "      ", 6, tableWidth)},\n`);
   return lines.length === 0 ? "[]" : `[\n${lines.join("")}    ]`;
 }
 
@@ -82,8 +85,8 @@ function docs(plan: FeedPlan): string[] {
     `${feed.title} (${feed.code}): ${sentence(feed.summary)}`,
     "",
     `Cadence: ${cadenceOf(feed)}`,
-    ...feed.notes.map(sentence),
     "",
+    ...(feed.notes.length === 0 ? [] : ["Worth knowing:", ...feed.notes.map((note) => `- ${sentence(note)}`), ""]),
     sourceOf(feed.source),
     "",
     "@example",
@@ -93,7 +96,7 @@ function docs(plan: FeedPlan): string[] {
     "",
     "const client = createClient({ baseUrl, auth });",
     `const { data, meta } = await ${valueName}(client, ${exampleRequest(plan)});`,
-    ...(pages === undefined ? [] : [`for await (const item of ${valueName}.pages(client, ${exampleRequest(plan)})) console.log(item);`]),
+    ...(pages === undefined ? [] : [`for await (const item of ${valueName}.pages(client, ${exampleRequest(plan, "list")})) console.log(item);`]),
     "```",
   ];
 }

@@ -1,18 +1,33 @@
 import type { FeedPlan } from "../plan/feed-plan.ts";
+import type { Case, Group } from "../types/request/cases.ts";
 import { requestMembers, type RequestMember } from "../types/request/members.ts";
 import { groupsOf } from "../types/request/request.ts";
 import { propertyKey } from "../text/literal.ts";
 
-/** The smallest request that keeps the rules, as code: what must be given in the first case of each group. */
-export function exampleRequest(plan: FeedPlan): string {
+/**
+ * A small request that keeps the rules, as code: what must be given in the simplest case of each
+ * group. For a list, a case that is not about one thing in the path.
+ */
+export function exampleRequest(plan: FeedPlan, kind: "one" | "list" = "one"): string {
   const members = requestMembers(plan.feed);
-  const firstCases = groupsOf(plan, members).flatMap((group) => group.cases.slice(0, 1));
+  const { identify } = plan.feed.description;
+  const avoided = kind === "one" ? [] : Object.keys(identify).filter((name) => identify[name]?.path !== undefined);
+  const simplest = groupsOf(plan, members).flatMap((group) => simplestCase(group, avoided));
   const needed = members.flatMap((member) => {
-    const states = firstCases.find((each) => each.has(member.name))?.get(member.name);
+    const states = simplest.find((each) => each.has(member.name))?.get(member.name);
     if (states === undefined ? !member.required : states.includes("absent")) return [];
     return [`${propertyKey(member.name)}: ${sample(member, states?.[0] ?? "other")}`];
   });
   return needed.length === 0 ? "{}" : `{ ${needed.join(", ")} }`;
+}
+
+/** The case that needs least, but something; where values matter, none is simple. */
+function simplestCase({ cases }: Group, avoided: readonly string[]): Case[] {
+  const needed = (each: Case): string[] => [...each].flatMap(([name, states]) => (states.includes("absent") ? [] : [name]));
+  const isFreeOfValues = (each: Case): boolean => [...each.values()].flat().every((state) => !state.startsWith("="));
+  const candidates = cases.filter((each) => needed(each).length > 0 && isFreeOfValues(each) && !needed(each).some((name) => avoided.includes(name)));
+  const place = (each: Case): number => [...each.keys()].indexOf(needed(each)[0] ?? "");
+  return candidates.toSorted((one, other) => needed(one).length - needed(other).length || place(one) - place(other)).slice(0, 1);
 }
 
 function sample({ types }: RequestMember, state: Parameters<typeof types.get>[0]): string {

@@ -1,5 +1,5 @@
 /** The only place that knows ts-morph: it builds every generated TypeScript file and checks its syntax. */
-import { Project, StructureKind, ts } from "ts-morph";
+import { IndentationText, Project, StructureKind, ts } from "ts-morph";
 import type { ExportDeclarationStructure, ExportSpecifierStructure, ImportDeclarationStructure, ImportSpecifierStructure, OptionalKind, SourceFile, WriterFunction } from "ts-morph";
 import type { OutputFile } from "../output.ts";
 import { comment, width } from "../text/comment.ts";
@@ -15,6 +15,7 @@ export interface Printer {
 export function createPrinter(): Printer {
   const project = new Project({
     useInMemoryFileSystem: true,
+    manipulationSettings: { indentationText: IndentationText.TwoSpaces },
     skipFileDependencyResolution: true,
     compilerOptions: { noLib: true, noResolve: true, types: [], target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
   });
@@ -58,7 +59,7 @@ function namesOf(names: readonly ModuleName[], module: string): Specifier[] | Wr
   if (texts.join(", ").length + module.length + 26 <= width) {
     return names.map((name) => (typeof name === "string" ? { name } : { name: name.name, alias: name.as }));
   }
-  return (writer) => texts.forEach((text, index) => writer.conditionalNewLine(index === 0).write(`  ${text},`).newLine());
+  return (writer) => texts.forEach((text, index) => writer.conditionalNewLine(index === 0).write(`${text},`).newLine());
 }
 
 function constant({ name, exported, type, call, docs }: ConstantPlan): string {

@@ -89,7 +89,7 @@ class Tables {
 
   private enumeration(values: Values, type: string, member: string, parent: Element): string {
     const scalar = scalarNamed(type.split("~")[0] ?? type, this.scalars);
-    const list = literal(knownValues(values, scalar));
+    const list = literal(knownValues(values, scalar), "", constantStart);
     const call = `oneOf(${JSON.stringify(type)}, ${list}${values.closed ? ", true" : ""})`;
     return this.constant(values.name?.split("/").at(-1) ?? member, call, `${this.structureName(parent)}-${member}`);
   }
@@ -109,6 +109,9 @@ class Tables {
     return this.structures.of(element)?.name.slice(this.rootName.length) || element.name;
   }
 }
+
+/** Characters before the list of an enumeration, about. */
+const constantStart = 50;
 
 function block(members: readonly Row[], indent: string): string {
   if (members.length === 0) return "{}";

@@ -6,13 +6,22 @@ export function comment(lines: readonly string[], indent = ""): string {
   const safe = lines.map((line) => line.replaceAll("*/", "*\\/"));
   const [only] = safe;
   if (safe.length === 1 && only !== undefined && indent.length + only.length + 7 <= width) return `${indent}/** ${only} */`;
-  const body = safe.flatMap((line) => wrap(line, width - indent.length - 3)).map((line) => `${indent} * ${line}`.trimEnd());
+  const body = wrapAll(safe, width - indent.length - 3).map((line) => `${indent} * ${line}`.trimEnd());
   return [`${indent}/**`, ...body, `${indent} */`].join("\n");
 }
 
-/** Breaks a line at blanks. Code, which a comment carries too, is short and stays as it is. */
-function wrap(line: string, limit: number): string[] {
-  if (line.length <= limit || line.startsWith(" ")) return [line];
+/** Wraps text; code between fences stays as it is. */
+function wrapAll(lines: readonly string[], limit: number): string[] {
+  let inCode = false;
+  return lines.flatMap((line) => {
+    if (line.startsWith("```")) inCode = !inCode;
+    return inCode ? [line] : wrap(line, limit);
+  });
+}
+
+/** Breaks a line at blanks; what continues an item of a list is indented like it. */
+function wrap(line: string, limit: number, hang = line.startsWith("- ") ? "  " : ""): string[] {
+  if (line.length <= limit) return [line];
   const end = line.lastIndexOf(" ", limit);
-  return end <= 0 ? [line] : [line.slice(0, end), ...wrap(line.slice(end + 1), limit)];
+  return end <= hang.length ? [line] : [line.slice(0, end), ...wrap(hang + line.slice(end + 1), limit, hang)];
 }

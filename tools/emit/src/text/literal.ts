@@ -9,16 +9,17 @@ export type Plain = string | number | boolean | null | readonly Plain[] | { read
  *
  * @param indent blanks before the line that the value ends up on
  * @param before characters that stand before the value on its line, indent included
+ * @param limit longest line
  */
-export function literal(value: unknown, indent = "", before = indent.length): string {
+export function literal(value: unknown, indent = "", before = indent.length, limit = width): string {
   const line = inline(value as Plain);
-  if (before + line.length + 1 <= width || typeof value !== "object" || value === null) return line;
+  if (before + line.length + 1 <= limit || typeof value !== "object" || value === null) return line;
   const inner = `${indent}  `;
   const members = Array.isArray(value)
-    ? value.map((item) => `${inner}${literal(item, inner)}`)
+    ? value.map((item) => `${inner}${literal(item, inner, inner.length, limit)}`)
     : entriesOf(value as { readonly [key: string]: Plain }).map(([key, item]) => {
         const start = `${inner}${propertyKey(key)}: `;
-        return `${start}${literal(item, inner, start.length)}`;
+        return `${start}${literal(item, inner, start.length, limit)}`;
       });
   const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
   return `${open}\n${members.map((member) => `${member},\n`).join("")}${indent}${close}`;

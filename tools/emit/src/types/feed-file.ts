@@ -14,15 +14,12 @@ export interface TypesFile {
 export async function feedTypesFile(plan: FeedPlan, model: Model): Promise<TypesFile> {
   const response = await responseTypes(plan.feed, model);
   const request = requestTypes(plan);
-  const usesId = request.some((text) => /\bId\b/.test(text));
+  const imports = [
+    { module: "../id.ts", names: ["Id"], types: true },
+    { module: "../without.ts", names: ["Without"], types: true },
+  ].filter(({ names }) => names.some((name) => request.some((text) => new RegExp(`\\b${name}\\b`).test(text))));
   return {
     names: response.names,
-    file: {
-      path: plan.typesFile,
-      from: plan.feed.file,
-      feed: plan.feed.id,
-      ...(usesId && { imports: [{ module: "../id.ts", names: ["Id"], types: true }] }),
-      statements: [...request, response.text],
-    },
+    file: { path: plan.typesFile, from: plan.feed.file, feed: plan.feed.id, imports, statements: [...request, response.text] },
   };
 }

@@ -21,8 +21,10 @@ function checkElement(element: DraftElement, parent: DraftElement | undefined, p
 function checkFacts(member: DraftMember, parent: DraftElement | undefined, problems: Problems): void {
   const { req, meaning, when, observed, place } = member;
   const name = member.name ?? "text";
-  if (req === undefined) problems.report("SDF2402", place, { member: name });
-  if (meaning === undefined) problems.report("SDF2403", place, { member: name });
+  // What a missing structure would have said is not known.
+  const isWhole = member.kind !== "element" || member.complete;
+  if (req === undefined && isWhole) problems.report("SDF2402", place, { member: name });
+  if (meaning === undefined && isWhole) problems.report("SDF2403", place, { member: name });
   if (req === "C" && when === undefined) problems.report("SDF2404", place, { member: name });
   if (parent?.only !== undefined && member.only !== undefined && member.only !== parent.only) {
     const problem = `\`${name}\` exists in ${formatWords[member.only]} only, inside \`${parent.name}\`, which exists in ${formatWords[parent.only]} only`;

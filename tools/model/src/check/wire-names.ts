@@ -11,20 +11,38 @@ interface WireName {
 
 /** In each format, a name below an element must lead to one member. */
 export function checkWireNames(element: DraftElement, problems: Problems): void {
-  report(jsonNames(element), "JSON", problems);
-  report(xmlAttributes(element), "XML", problems);
-  report(xmlElements(element), "XML", problems);
+  const inJson = clashes(jsonNames(element));
+  const inXml = [...clashes(xmlAttributes(element)), ...clashes(xmlElements(element))];
+  for (const clash of inJson) {
+    const isInBoth = inXml.some((each) => isSame(each, clash));
+    report(clash, isInBoth ? "XML and JSON" : "JSON", problems);
+  }
+  for (const clash of inXml) if (!inJson.some((each) => isSame(each, clash))) report(clash, "XML", problems);
 }
 
-function report(names: Iterable<WireName>, format: string, problems: Problems): void {
-  const taken = new Map<string, WireName>();
+/** A name, and who had it first. */
+interface Clash {
+  readonly taken: WireName;
+  readonly first: WireName;
+}
+
+function clashes(names: Iterable<WireName>): Clash[] {
+  const firsts = new Map<string, WireName>();
+  const found: Clash[] = [];
   for (const each of names) {
-    const other = taken.get(each.name);
-    if (other === undefined) taken.set(each.name, each);
-    else if (other.member !== each.member && !(other.isWrapper === true && each.isWrapper === true)) {
-      problems.report("SDF2401", each.member.place, { format, name: each.name, other: describe(other) });
-    }
+    const first = firsts.get(each.name);
+    if (first === undefined) firsts.set(each.name, each);
+    else if (first.member !== each.member && !(first.isWrapper === true && each.isWrapper === true)) found.push({ taken: each, first });
   }
+  return found;
+}
+
+function isSame(a: Clash, b: Clash): boolean {
+  return a.taken.name === b.taken.name && a.taken.member === b.taken.member && a.first.member === b.first.member;
+}
+
+function report({ taken, first }: Clash, format: string, problems: Problems): void {
+  problems.report("SDF2401", taken.member.place, { format, name: taken.name, other: describe(first) });
 }
 
 function* jsonNames({ attributes, text, elements }: DraftElement): Generator<WireName> {

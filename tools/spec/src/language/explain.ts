@@ -122,10 +122,10 @@ function find(content: YamlValue, pointer: string): Target {
   return target;
 }
 
-/** Where to point: at the key of a mapping or list, and at the value of anything else. */
+/** Where to point: at the key of a mapping, a list or nothing, and at the value of anything else. */
 function startOf({ value, holder }: Target, file: string): Place {
   if (holder === undefined) return { file, line: 1, column: 1 };
-  return isContainer(value) ? placeOfKey(holder.container, holder.key) : placeOfValue(holder.container, holder.key);
+  return isContainer(value) || value === null ? placeOfKey(holder.container, holder.key) : placeOfValue(holder.container, holder.key);
 }
 
 function isContainer(value: YamlValue): value is YamlValue[] | { [key: string]: YamlValue } {

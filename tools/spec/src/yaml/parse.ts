@@ -23,13 +23,17 @@ export function parseYaml(file: string, text: string, problems: Problems): YamlV
     problems.report("SDF1004", { file, line: 1, column: 1 }, {});
     return undefined;
   }
-  return new Reader(source, problems).value(document.contents);
+  const reader = new Reader(source, problems);
+  const value = reader.value(document.contents);
+  return reader.hasAliases ? undefined : value;
 }
 
 /** Turns the nodes of one file into plain values. */
 class Reader {
   readonly #source: SourceText;
   readonly #problems: Problems;
+  /** Whether values are missing, so that nothing can be said about the rest. */
+  hasAliases = false;
 
   constructor(source: SourceText, problems: Problems) {
     this.#source = source;
@@ -40,7 +44,10 @@ class Reader {
     if (isMap(node)) return this.#mapping(node);
     if (isSeq(node)) return this.#list(node);
     if (isScalar(node)) return plainScalar(node.value);
-    if (isAlias(node)) this.#problems.report("SDF1005", place(this.#source, spanOf(node)), {});
+    if (isAlias(node)) {
+      this.hasAliases = true;
+      this.#problems.report("SDF1005", place(this.#source, spanOf(node)), {});
+    }
     return null;
   }
 

@@ -12,6 +12,8 @@ export interface RequestMember {
   /** What may be written, by state; `absent` has no entry. */
   readonly types: ReadonlyMap<State, string>;
   readonly required: boolean;
+  /** Whether the client's authentication sends it, so that no rule makes a request repeat it. */
+  readonly authentication: boolean;
   /** TSDoc, one fact a line. */
   readonly docs: readonly string[];
 }
@@ -19,7 +21,7 @@ export interface RequestMember {
 /** Set by the options of a call, so that a request means the same in every wire format. */
 const setByOptions: ReadonlySet<string> = new Set(["_fmt", "_clbk"]);
 
-/** Sent by the client's authentication as a rule, so that a request need not repeat it. */
+/** What the client's authentication sends as a rule. */
 const sentByAuthentication: ReadonlySet<string> = new Set(["apikey"]);
 
 /** The members of a feed's requests: what it is asked about first. */
@@ -38,6 +40,7 @@ function identityMember(name: string, identify: IdentifyDescription, identity: I
     ...(identify.query !== undefined && identify.query !== name && { queryName: identify.query }),
     types: new Map<State, string>([["other", listable("Id", item)]]),
     required: false,
+    authentication: false,
     docs: [
       sentence(identity?.meaning ?? name),
       `Takes identifiers of kind ${identify.accepts.join(", ")}.`,
@@ -48,15 +51,17 @@ function identityMember(name: string, identify: IdentifyDescription, identity: I
 
 function parameterMember(parameter: Parameter, feed: Feed): RequestMember {
   const ruleIds = feed.rules.filter((rule) => JSON.stringify(rule).includes(JSON.stringify(parameter.name))).map(({ id }) => `\`${id}\``);
+  const authentication = sentByAuthentication.has(parameter.name);
   return {
     name: parameter.name,
     types: stateTypes(parameter, valuesInRules(parameter, feed)),
-    required: parameter.required === "Y" && !sentByAuthentication.has(parameter.name),
+    required: parameter.required === "Y" && !authentication,
+    authentication,
     docs: [
       sentence(parameter.meaning),
       ...valueMeanings(parameter),
       ...(parameter.default === undefined ? [] : [`Default: \`${parameter.default}\`.`]),
-      ...(sentByAuthentication.has(parameter.name) ? ["Needed; sent by the client when its `auth` has `apiKey()`."] : []),
+      ...(authentication ? ["Needed; sent by the client when its `auth` has `apiKey()`."] : []),
       ...hint(parameter),
       ...(ruleIds.length === 0 ? [] : [`See ${ruleIds.length === 1 ? "rule" : "rules"} ${ruleIds.join(", ")}.`]),
       ...(parameter.evidence === "observed" ? ["Seen in requests, not documented."] : []),

@@ -28,7 +28,7 @@ export function requestTypes(plan: FeedPlan): string[] {
 
 /** What a rule may ask of each parameter, and the cases that come of it. */
 export function groupsOf({ feed }: FeedPlan, members: readonly RequestMember[]): Group[] {
-  const domains = new Map(members.map((member) => [member.name, domainOf(member)]));
+  const domains = new Map(members.filter((member) => !member.authentication).map((member) => [member.name, domainOf(member)]));
   const queryNames = new Map(members.flatMap(({ name, queryName }) => (queryName === undefined ? [] : [[queryName, name]])));
   return groupRules(feed.rules, domains, (name) => queryNames.get(name) ?? name);
 }
@@ -77,13 +77,16 @@ function groupType({ cases }: Group, members: readonly RequestMember[]): string 
 function caseType(each: Case, members: readonly RequestMember[]): string {
   const named: string[] = [];
   const plain: string[] = [];
+  const excluded: string[] = [];
   for (const [name, states] of each) {
     const member = members.find((candidate) => candidate.name === name);
     if (member === undefined) continue;
-    if (member.queryName !== undefined) named.push(identityType(member, states));
+    if (isExcluded(states)) excluded.push(...namesOf(member));
+    else if (member.queryName !== undefined) named.push(identityType(member, states));
     else plain.push(...plainMember(member, states));
   }
   const parts = [...named, ...(plain.length === 0 ? [] : [`{ ${plain.join("; ")} }`])];
+  if (excluded.length > 0) parts.push(without(excluded));
   return parts.length === 0 ? "unknown" : parts.join(" & ");
 }
 
@@ -91,28 +94,39 @@ function plainMember(member: RequestMember, states: readonly State[]): string[] 
   const types = states.flatMap((state) => member.types.get(state) ?? []);
   if (states.length === domainOf(member).length && !member.required) return [];
   const optional = states.includes("absent") ? "?" : "";
-  return [`${propertyKey(member.name)}${optional}: ${types.length === 0 ? "never" : types.join(" | ")}`];
+  return [`${propertyKey(member.name)}${optional}: ${types.join(" | ")}`];
+}
+
+function isExcluded(states: readonly State[]): boolean {
+  return states.every((state) => state === "absent");
+}
+
+function namesOf({ name, queryName }: RequestMember): string[] {
+  return queryName === undefined ? [name] : [name, queryName];
+}
+
+function without(names: readonly string[]): string {
+  return `Without<${names.map((name) => JSON.stringify(name)).join(" | ")}>`;
 }
 
 function identityType(member: RequestMember, states: readonly State[]): string {
-  const by = `By${pascalCase(member.name)}`;
-  const without = `Without${pascalCase(member.name)}`;
-  if (!states.includes("absent")) return by;
-  return states.length === 1 ? without : `(${by} | ${without})`;
+  const by = aliasOf(member);
+  return states.includes("absent") ? `(${by} | ${without(namesOf(member))})` : by;
 }
 
-/** The types that cases name, for an identity that has two names. */
+/** The type that cases name, for an identity that has two names. */
 function aliasesOf(member: RequestMember, constraints: readonly string[]): string[] {
   const { name, queryName } = member;
-  if (queryName === undefined) return [];
-  const [by, without] = [`By${pascalCase(name)}`, `Without${pascalCase(name)}`];
-  const uses = (alias: string): boolean => constraints.some((constraint) => new RegExp(`\\b${alias}\\b`).test(constraint));
+  const alias = aliasOf(member);
+  if (queryName === undefined || !constraints.some((constraint) => new RegExp(`\\b${alias}\\b`).test(constraint))) return [];
   const type = member.types.get("other") ?? "never";
   const [own, query] = [propertyKey(name), propertyKey(queryName)];
-  return [
-    ...(uses(by) ? [`${comment([`With \`${name}\`, by either of its names.`])}\ntype ${by} = { ${own}: ${type}; ${query}?: never } | { ${query}: ${type}; ${own}?: never };`] : []),
-    ...(uses(without) ? [`${comment([`Without \`${name}\`.`])}\ntype ${without} = { ${own}?: never; ${query}?: never };`] : []),
-  ];
+  const cases = `{ ${own}: ${type}; ${query}?: never } | { ${query}: ${type}; ${own}?: never }`;
+  return [`${comment([`With \`${name}\`, by either of its names.`])}\ntype ${alias} = ${cases};`];
+}
+
+function aliasOf({ name }: RequestMember): string {
+  return `By${pascalCase(name)}`;
 }
 
 function conjunction(parts: readonly string[]): string {

@@ -1,0 +1,92 @@
+import { feed, feedWithMembers, specs } from "./scenario.ts";
+import type { Scenario } from "./scenario.ts";
+
+/** The sample feed with one element, given as the rest of its mapping. */
+const using = (facts: string): string => feedWithMembers(`\n  elements:\n    a: { req: Y, ${facts} }`);
+
+export const linking: readonly Scenario[] = [
+  {
+    code: "SDF2001", name: "a structure that does not exist",
+    files: specs(using("use: «soccer/macht», omit: [id]")),
+    says: ["nothing is called `soccer/macht`", "use `soccer/match`"],
+  },
+  {
+    code: "SDF2001", name: "an element that the other feed does not have",
+    files: specs(feed(), {
+      "spec/soccer/other.yaml": using("use: «soccer/sample#id»").replace("feed: sample", "feed: other"),
+    }),
+    says: ["nothing is called `soccer/sample#id`"],
+  },
+  {
+    code: "SDF2002", name: "structures that use each other",
+    files: specs(feed(), {
+      "spec/shared/soccer/circle.yaml": `
+structures:
+  one: { meaning: One, elements: { two: { req: Y, use: soccer/two } } }
+  two: { meaning: Two, elements: { one: { req: Y, use: «soccer/one» } } }
+`.trimStart(),
+      "spec/soccer/other.yaml": using("use: soccer/one").replace("feed: sample", "feed: other"),
+    }),
+    says: ["soccer/one uses soccer/two uses soccer/one"],
+  },
+  {
+    code: "SDF2002", name: "feeds that use each other",
+    files: specs(using("use: «soccer/other#a»"), {
+      "spec/soccer/other.yaml": using("use: soccer/sample#a").replace("feed: sample", "feed: other"),
+    }),
+    says: ["feed soccer/other uses feed soccer/sample uses feed soccer/other"],
+  },
+  {
+    code: "SDF2003", name: "`omit` of a member that is not there",
+    files: specs(using("use: soccer/match, omit: [week, «stage.idd»]")),
+    says: ["`soccer/match` has no member `stage.idd`", "`stage.id`"],
+  },
+  {
+    code: "SDF2004", name: "`override` of a member that was omitted",
+    files: specs(using("use: soccer/match, omit: [week], override: { «week»: { req: Y } }")),
+    says: ["`soccer/match` has no member `week`"],
+  },
+  {
+    code: "SDF2005", name: "an override that says what is so anyway",
+    files: specs(using("use: soccer/match, override: { week: { «req»: N, meaning: Round }, stage.name: { «type»: string } }")),
+    says: ["already has this"],
+  },
+  {
+    code: "SDF2006", name: "new members below an attribute",
+    files: specs(using("use: soccer/match, add: { «id»: { attributes: { b: [Y, uuid, B] } } }")),
+    says: ["has no element `id`"],
+  },
+  {
+    code: "SDF2007", name: "new members that shadow used ones",
+    files: specs(using("use: soccer/match, attributes: { «week»: [Y, integer, Week] }, add: { stage: { elements: { «name»: { req: Y, meaning: Name, text: [Y, string, Name] } } } }")),
+    says: ["`soccer/match` already has a member"],
+  },
+  {
+    code: "SDF2007", name: "a text in place of a used one",
+    files: specs(feed(), {
+      "spec/shared/soccer/more.yaml": "structures:\n  stage: { meaning: S, use: soccer/named, «text»: [Y, string, Name, { json: title }] }\n  named: { meaning: N, text: [Y, string, Name, { json: name }], attributes: { id: [Y, uuid, Id] } }\n",
+      "spec/soccer/other.yaml": using("use: soccer/stage").replace("feed: sample", "feed: other"),
+    }),
+    says: ["`soccer/named` already has a member `title`"],
+  },
+  {
+    code: "SDF2008", name: "facts that the kind of member does not have",
+    files: specs(using("use: soccer/match, override: { id: { «many»: true }, stage: { «type»: string }, note: { type: uuid } }")),
+    says: ["which has no"],
+  },
+  {
+    code: "SDF2009", name: "one feed in two files",
+    files: specs(feed().replace("feed: sample", "feed: «sample»"), { "elsewhere/soccer/sample.yaml": feed() }),
+    says: ["`soccer/sample` is also described in elsewhere/soccer/sample.yaml:1"],
+  },
+  {
+    code: "SDF2010", name: "one structure in two files",
+    files: specs(feed(), { "spec/shared/soccer/twice.yaml": "structures:\n  «match»: { meaning: Again, attributes: { id: [Y, uuid, Id] } }\n" }),
+    says: ["the structure `soccer/match` is also defined in spec/shared/soccer/structures.yaml:2"],
+  },
+  {
+    code: "SDF2011", name: "a scalar of one sport",
+    files: specs(feed(), { "spec/shared/soccer/scalars.yaml": "«scalars»:\n  goal: { json: number, meaning: Goals }\n" }),
+    says: ["stands in shared/common"],
+  },
+];
