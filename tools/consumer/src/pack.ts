@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /** Root of the repository. */
@@ -14,9 +13,11 @@ export interface Packed {
   readonly tarball: string;
 }
 
-/** Packs every package of `packages/` with `pnpm pack`, which applies `publishConfig`. The packages must have been built. */
-export function packAll(): Packed[] {
-  const target = mkdtempSync(join(tmpdir(), "sdf-pack-"));
+/**
+ * Packs every package of `packages/` into a folder with `pnpm pack`, which applies `publishConfig`.
+ * The packages must have been built.
+ */
+export function packAll(target: string): Packed[] {
   return readdirSync(join(repository, "packages"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => {
@@ -29,9 +30,8 @@ export function packAll(): Packed[] {
 }
 
 /** Installs the tarballs into a new project with npm, offline: nothing but what was packed can be used. */
-export function install(packed: readonly Packed[]): string {
-  const project = mkdtempSync(join(tmpdir(), "sdf-consumer-"));
-  mkdirSync(join(project, "src"));
+export function install(packed: readonly Packed[], project: string): void {
+  mkdirSync(join(project, "src"), { recursive: true });
   writeFileSync(
     join(project, "package.json"),
     JSON.stringify({
@@ -45,15 +45,12 @@ export function install(packed: readonly Packed[]): string {
     cwd: project,
     stdio: ["ignore", "ignore", "pipe"],
   });
-  return project;
 }
 
 /** Runs the pnpm that runs this test, or the one npx finds. */
 function pnpm(args: readonly string[], cwd: string): void {
-  const running = process.env["npm_execpath"];
-  const [command, first] =
-    running !== undefined && running.includes("pnpm") ? [process.execPath, [running]] : ["npx", ["-y", "pnpm"]];
-  const isScript = running !== undefined && /\.[cm]?js$/.test(running);
-  if (running !== undefined && running.includes("pnpm") && !isScript) execFileSync(running, args, { cwd, stdio: "pipe" });
-  else execFileSync(command, [...first, ...args], { cwd, stdio: "pipe" });
+  const running = process.env["npm_execpath"] ?? "";
+  if (!running.includes("pnpm")) execFileSync("npx", ["-y", "pnpm", ...args], { cwd, stdio: "pipe" });
+  else if (/\.[cm]?js$/.test(running)) execFileSync(process.execPath, [running, ...args], { cwd, stdio: "pipe" });
+  else execFileSync(running, args, { cwd, stdio: "pipe" });
 }

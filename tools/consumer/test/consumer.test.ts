@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
@@ -10,17 +11,15 @@ import { bundle } from "../src/bundle.ts";
 import { install, packAll, repository, type Packed } from "../src/pack.ts";
 
 const require = createRequire(import.meta.url);
+const folder = mkdtempSync(join(tmpdir(), "sdf-consumer-"));
+const project = join(folder, "project");
 let packed: Packed[] = [];
-let project = "";
 
 beforeAll(() => {
-  packed = packAll();
-  project = install(packed);
+  packed = packAll(folder);
+  install(packed, project);
 }, 120_000);
-afterAll(() => {
-  rmSync(project, { recursive: true, force: true });
-  rmSync(dirname(packed[0]?.tarball ?? ""), { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const names = ["types", "runtime", "validators", "schemas", "american-football", "basketball", "soccer", "tennis", "agent-desk"];
 
@@ -59,7 +58,7 @@ describe("user code against the packed packages", () => {
       JSON.stringify({
         compilerOptions: {
           target: "ES2022", module: "NodeNext", moduleResolution: "NodeNext", strict: true, exactOptionalPropertyTypes: true,
-          lib: ["ES2022", "DOM", "DOM.Iterable"], types: [], outDir: "out", skipLibCheck: false,
+          lib: ["ES2022", "DOM", "DOM.Iterable"], types: [], rootDir: "src", outDir: "out", skipLibCheck: false,
         },
         include: ["src"],
       }),

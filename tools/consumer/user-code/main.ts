@@ -20,7 +20,7 @@ const xml = `<matchMomentum xmlns:soccerdata="urn:example"><matchInfo id="a1b2c3
 
 const client = createClient({
   baseUrl: "https://feeds.example",
-  fetch: inMemory({ "/sdapi/v1/soccerdata/predictions/momentum/a1b2c3d4e5f6g7h8i9j0k1l2m": { json: body, jsonp: `cb(${body})`, xml } }),
+  fetch: inMemory({ "/sdapi/v1/soccerdata/predictions/momentum/a1b2c3d4e5f6g7h8i9j0k1l2m": { json: body, jsonp: `cb(${body})`, xml } }).fetch,
 });
 const request = { fixture: "a1b2c3d4e5f6g7h8i9j0k1l2m" };
 const home = (data: MatchMomentum): string | undefined => data.matchInfo.contestant?.[0]?.name;

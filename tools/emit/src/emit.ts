@@ -18,6 +18,7 @@ import { allShapesFile } from "./shapes/all.ts";
 import { scalarsFile } from "./shapes/scalars.ts";
 import { shapeFile } from "./shapes/shape.ts";
 import { feedTypesFile } from "./types/feed-file.ts";
+import { planRequest } from "./types/request/plan.ts";
 import { typesIndexFile } from "./types/index-file.ts";
 import { serviceSubpath, serviceTypesFile } from "./types/service-file.ts";
 import { feedXsdFile } from "./xsd/index.ts";
@@ -68,8 +69,9 @@ async function emitFeeds(feeds: readonly Feed[], model: Model, printer: Printer)
   const plans: SourceFilePlan[] = [];
   for (const feed of feeds) {
     const plan = planFeed(feed);
-    const types = await feedTypesFile(plan, model);
-    plans.push(types.file, shapeFile(plan, model), clientFile(plan, types.names));
+    const requests = planRequest(feed);
+    const types = await feedTypesFile(plan, requests, model);
+    plans.push(types.file, shapeFile(plan, model), clientFile(plan, requests, types.names));
   }
   const printed = groupBy(printer.print(plans), (file) => file.feed);
   return new Map(feeds.map((feed) => [feed.id, [...(printed.get(feed.id) ?? []), feedJsonSchemaFile(feed, model), feedXsdFile(feed, model)]]));

@@ -3,6 +3,7 @@ import type { Rule } from "@sdf/runtime";
 import { Project } from "ts-morph";
 import { describe, expect, it } from "vitest";
 import { planFeed } from "../src/plan/feed-plan.ts";
+import { planRequest } from "../src/types/request/plan.ts";
 import { requestTypes } from "../src/types/request/request.ts";
 import { feed } from "./json-schema-model.ts";
 
@@ -20,6 +21,8 @@ function feedWith(parameters: readonly Parameter[], rules: readonly Rule[], fact
     description: { ...base.description, ...facts },
   });
 }
+
+const typesOf = (sample: Feed): string[] => requestTypes(planFeed(sample), planRequest(sample));
 
 const fixtureRequired: Rule = { id: "fixture-required", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "The request names one fixture" };
 
@@ -42,19 +45,19 @@ const refuses = (types: readonly string[], ...requests: readonly string[]) =>
 
 describe("request types", () => {
   it("take an identity by its own name or by its query name, and need one of them", () => {
-    const types = requestTypes(planFeed(feedWith([], [fixtureRequired])));
+    const types = typesOf(feedWith([], [fixtureRequired]));
     accepts(types, `{ fixture: "a" }`, `{ fx: "a" }`);
     refuses(types, `{}`, `{ fixture: "a", fx: "a" }`, `{ fixture: 1 }`, `{ fixture: "a", other: 1 }`);
   });
 
   it("leave format and callback to the options of the call", () => {
-    const types = requestTypes(planFeed(feedWith([parameter("_fmt", { type: "format" }), parameter("_clbk", { type: "callback" })], [fixtureRequired])));
+    const types = typesOf(feedWith([parameter("_fmt", { type: "format" }), parameter("_clbk", { type: "callback" })], [fixtureRequired]));
     expect(types.join("\n")).not.toMatch(/_fmt|_clbk/);
   });
 
   it("say which value needs which", () => {
     const rule: Rule = { id: "line-ups-live", kind: "requires", when: [{ parameter: "lineups", value: "yes" }], then: [{ parameter: "live", value: "yes" }], meaning: "Line-ups need live data" };
-    const types = requestTypes(planFeed(feedWith([parameter("live", { type: "yes-no", default: "no" }), parameter("lineups", { type: "yes-no" })], [fixtureRequired, rule])));
+    const types = typesOf(feedWith([parameter("live", { type: "yes-no", default: "no" }), parameter("lineups", { type: "yes-no" })], [fixtureRequired, rule]));
     accepts(types, `{ fx: "a", live: "yes", lineups: true }`, `{ fx: "a", live: false }`, `{ fx: "a", lineups: "no" }`);
     refuses(types, `{ fx: "a", lineups: "yes" }`, `{ fx: "a", lineups: true, live: "no" }`, `{ fx: "a", live: "maybe" }`);
     expect(types.join("\n")).toContain("Default: `no`.");
@@ -67,7 +70,7 @@ describe("request types", () => {
       tournamentCalendar: { entity: "tournamentCalendar", query: "tmcl", path: ["uuid"], accepts: ["uuid"] },
       contestant: { entity: "contestant", query: "ctst", accepts: ["uuid"], list: true },
     } as const;
-    const types = requestTypes(planFeed(feedWith([parameter("date", { type: "date-or-range" })], [required, rule], { identify })));
+    const types = typesOf(feedWith([parameter("date", { type: "date-or-range" })], [required, rule], { identify }));
     accepts(types, `{ tmcl: "a" }`, `{ tournamentCalendar: "a", ctst: ["b", "c"] }`, `{ tmcl: "a", date: new Date() }`);
     refuses(types, `{ ctst: "b" }`, `{ tmcl: "a", contestant: "b", date: "2026-01-01" }`, `{ tmcl: "a", ctst: "b", contestant: "b" }`);
   });
@@ -83,7 +86,7 @@ describe("request types", () => {
       parameter("key", { type: "string", required: "Y" }),
       parameter("apikey", { type: "string", required: "Y" }),
     ];
-    const types = requestTypes(planFeed(feedWith(parameters, [fixtureRequired])));
+    const types = typesOf(feedWith(parameters, [fixtureRequired]));
     accepts(
       types,
       `{ fx: "a", key: "k", point: [1, 5], _dlt: 0, _fld: ["main.da"], comp: ["a", "b"], status: "played", _ordSrt: "asc" }`,
@@ -94,7 +97,7 @@ describe("request types", () => {
 
   it("list every rule, also those that only the run time checks", () => {
     const rule: Rule = { id: "fifty-at-most", kind: "max-items", parameter: "comp", max: 50, meaning: "At most fifty competitions" };
-    const text = requestTypes(planFeed(feedWith([parameter("comp", { type: "id", list: true })], [fixtureRequired, rule]))).join("\n");
+    const text = typesOf(feedWith([parameter("comp", { type: "id", list: true })], [fixtureRequired, rule])).join("\n");
     expect(text).toContain(" * - `fifty-at-most`: At most fifty competitions.");
     expect(text).toContain("See rule `fifty-at-most`.");
   });

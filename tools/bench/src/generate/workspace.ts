@@ -1,45 +1,46 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-const repository = resolve(import.meta.dirname, "../../../..");
+/** Root of the repository. */
+export const repository = resolve(import.meta.dirname, "../../../..");
 
 /** A copy of the repository to generate in, so that a benchmark never touches the real one. */
 export interface Workspace {
   readonly root: string;
   /** The `sdf` command of the copy. */
   readonly cli: string;
-  /** Forgets what earlier runs left: generated schemas and the record of the last run. */
+  /** Takes away everything that is generated, and the record of the last run: the next run is cold. */
   reset(): void;
   remove(): void;
 }
 
+const copied = ["spec", "tools", "packages", "README.md", "package.json", "pnpm-lock.yaml"];
+
+const generated = [
+  ...["json", "xsd", "openapi.json", "model.json"].map((name) => `packages/schemas/${name}`),
+  ...["american-football", "basketball", "soccer", "tennis"].flatMap((sport) => [
+    `packages/types/src/${sport}`, `packages/validators/src/${sport}`, `packages/${sport}/src`,
+  ]),
+  "node_modules/.cache",
+];
+
 export function createWorkspace(): Workspace {
   const root = mkdtempSync(join(tmpdir(), "sdf-bench-"));
-  for (const name of ["spec", "tools", "packages", "README.md", "package.json", "pnpm-lock.yaml", "tsconfig.base.json"]) {
-    cpSync(join(repository, name), join(root, name), { recursive: true, verbatimSymlinks: true, filter: (path) => !/\/(dist|\.turbo)$/.test(path) });
+  for (const name of copied) {
+    cpSync(join(repository, name), join(root, name), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !/\/(dist|\.turbo)$/.test(path),
+    });
   }
-  // Libraries are shared. The record of the last run has a place of its own, so the real one stays as it is.
-  symlinkSync(join(repository, "node_modules/.pnpm"), join(mkdir(root), ".pnpm"));
+  // Libraries are shared with the repository; the record of the last run is not.
+  mkdirSync(join(root, "node_modules"));
+  symlinkSync(join(repository, "node_modules/.pnpm"), join(root, "node_modules/.pnpm"));
   return {
     root,
     cli: join(root, "tools/cli/src/main.ts"),
-    reset() {
-      for (const path of ["packages/schemas/json", "packages/schemas/xsd", "packages/schemas/openapi.json", "packages/schemas/model.json", "node_modules/.cache"]) {
-        rmSync(join(root, path), { recursive: true, force: true });
-      }
-      for (const sport of ["american-football", "basketball", "soccer", "tennis"]) {
-        for (const path of [`packages/types/src/${sport}`, `packages/validators/src/${sport}`, `packages/${sport}/src`]) {
-          rmSync(join(root, path), { recursive: true, force: true });
-        }
-      }
-    },
+    reset: () => generated.forEach((path) => rmSync(join(root, path), { recursive: true, force: true })),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
-}
-
-function mkdir(root: string): string {
-  const folder = join(root, "node_modules");
-  cpSync(join(repository, "tools/bench/package.json"), join(folder, "package.json"), { recursive: true });
-  return folder;
 }

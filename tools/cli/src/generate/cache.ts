@@ -1,7 +1,7 @@
 /** Knows whether anything that a run depends on has changed since the last one. */
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { dirname, join, relative, resolve } from "node:path";
 import { generatedFiles } from "@sdf-tools/emit/write";
 import type { Diagnostic } from "@sdf-tools/spec";
 
@@ -18,12 +18,14 @@ export interface State {
 
 const stateFile = "node_modules/.cache/sdf/generate.json";
 
-/** What the output is made of: the specs, the tools, and the libraries that the lock file pins. */
-const inputFolders: readonly string[] = ["spec", "tools/spec/src", "tools/model/src", "tools/emit/src", "tools/cli/src/generate"];
-const inputFiles: readonly string[] = ["pnpm-lock.yaml"];
+/** The tools that are running; a test may let them work on another repository. */
+const tools = resolve(import.meta.dirname, "../../..");
+
+/** What decides the output beside the specs: the tools, and the libraries that the lock file pins. */
+const toolInputs: readonly string[] = ["spec/src", "model/src", "emit/src", "cli/src/generate", "../pnpm-lock.yaml"];
 
 /** Made-up documents; no package depends on them. */
-const notAnInput = /^spec\/fixtures\//;
+const fixtures = /^spec[\\/]fixtures[\\/]/;
 
 /** The last state; undefined when there is none that can be read, which only costs time. */
 export async function readState(root: string): Promise<State | undefined> {
@@ -42,20 +44,21 @@ export async function writeState(root: string, state: State): Promise<void> {
 
 /** One value for the contents of all inputs and outputs. Contents, not times: checkouts change times. */
 export async function fingerprint(root: string, outputs: readonly string[]): Promise<string> {
-  const [inputs, generated] = await Promise.all([inputsOf(root), generatedFiles(root)]);
-  const paths = [...new Set([...inputs, ...outputs, ...generated])].sort();
-  const contents = await Promise.all(paths.map((path) => readFile(join(root, path)).catch(() => "absent")));
+  const ofTools = (await Promise.all(toolInputs.map((path) => filesAt(tools, path)))).flat();
+  const ofSpecs = (await filesAt(root, "spec")).filter((path) => !fixtures.test(path));
+  const inRoot = [...new Set([...ofSpecs, ...outputs, ...(await generatedFiles(root))])];
+  const files = [...ofTools.map((path) => [path, join(tools, path)] as const), ...inRoot.map((path) => [path, join(root, path)] as const)];
+  const contents = await Promise.all(files.map(([, file]) => readFile(file).catch(() => "absent")));
+  const named = files.map(([path], index) => [path, contents[index] ?? "absent"] as const).sort(([one], [other]) => (one < other ? -1 : 1));
   const hash = createHash("sha256");
-  paths.forEach((path, index) => hash.update(`${path}\n`).update(contents[index] ?? "").update("\n"));
+  for (const [path, content] of named) hash.update(`${path}\n${content.length}\n`).update(content);
   return hash.digest("base64url");
 }
 
-async function inputsOf(root: string): Promise<string[]> {
-  const folders = await Promise.all(
-    inputFolders.map(async (folder) => {
-      const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
-      return entries.filter((entry) => entry.isFile()).map((entry) => relative(root, join(entry.parentPath, entry.name)));
-    }),
-  );
-  return [...folders.flat().filter((path) => !notAnInput.test(path)), ...inputFiles];
+/** A file, or all files of a folder, relative to `base`. */
+async function filesAt(base: string, path: string): Promise<string[]> {
+  const full = join(base, path);
+  if (!(await stat(full)).isDirectory()) return [path];
+  const entries = await readdir(full, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(base, join(entry.parentPath, entry.name)));
 }

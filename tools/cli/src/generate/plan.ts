@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { emitPatches, type Emitter } from "@sdf-tools/emit";
 import { findChanges, type Changes } from "@sdf-tools/emit/write";
 import { compile } from "@sdf-tools/model";
-import type { Diagnostic } from "@sdf-tools/spec";
+import type { Diagnostic, SpecCache } from "@sdf-tools/spec";
 
 /** What the specs ask for; without `changes` when they have errors. */
 export interface Planned {
@@ -11,9 +11,13 @@ export interface Planned {
   readonly changes?: Changes;
 }
 
-/** Compiles the specs and compares what they become with what is there. Nothing is written. */
-export async function planChanges(root: string, emitter: Emitter): Promise<Planned> {
-  const { model, diagnostics } = await compile(join(root, "spec"));
+/**
+ * Compiles the specs and compares what they become with what is there. Nothing is written.
+ *
+ * @param cache spec files read before, by a run of the same process
+ */
+export async function planChanges(root: string, emitter: Emitter, cache?: SpecCache): Promise<Planned> {
+  const { model, diagnostics } = compile(join(root, "spec"), cache === undefined ? {} : { cache });
   const feeds = model?.feeds.length ?? 0;
   if (model === undefined || diagnostics.some(({ severity }) => severity === "error")) return { feeds, diagnostics };
   return { feeds, diagnostics, changes: await findChanges(root, await emitter.emit(model), emitPatches(model)) };

@@ -1,8 +1,9 @@
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { createEmitter } from "@sdf-tools/emit";
+import { createEmitter, type Emitter } from "@sdf-tools/emit";
 import { applyChanges } from "@sdf-tools/emit/write";
+import type { SpecCache } from "@sdf-tools/spec";
 import { planChanges } from "./plan.ts";
 import type { Reporter } from "./report.ts";
 import type { GenerateResult } from "./result.ts";
@@ -27,12 +28,13 @@ export async function watchSpecs(root: string, reporter: Reporter, signal = new 
     wake();
   });
   const emitter = createEmitter();
+  const specs: SpecCache = new Map();
   signal.addEventListener("abort", () => wake());
   try {
     while (!signal.aborted) {
       if (changed) {
         changed = false;
-        await reporter.report(await generateOnce(root, emitter));
+        await reporter.report(await generateOnce(root, emitter, specs));
         reporter.note("watching spec/ …");
       } else {
         await new Promise<void>((resolve) => (wake = resolve));
@@ -44,9 +46,9 @@ export async function watchSpecs(root: string, reporter: Reporter, signal = new 
   }
 }
 
-async function generateOnce(root: string, emitter: ReturnType<typeof createEmitter>): Promise<GenerateResult> {
+async function generateOnce(root: string, emitter: Emitter, specs: SpecCache): Promise<GenerateResult> {
   const start = performance.now();
-  const { feeds, diagnostics, changes } = await planChanges(root, emitter);
+  const { feeds, diagnostics, changes } = await planChanges(root, emitter, specs);
   if (changes !== undefined) await applyChanges(root, changes);
   return {
     ok: changes !== undefined,

@@ -4,11 +4,12 @@ import type { FeedPlan } from "../plan/feed-plan.ts";
 import type { SourceFilePlan } from "../print/source-file.ts";
 import { pure } from "../print/marks.ts";
 import { literal, propertyKey } from "../text/literal.ts";
+import type { RequestPlan } from "../types/request/plan.ts";
 import { cadenceOf } from "./cadence.ts";
 import { exampleRequest } from "./example.ts";
 
 /** The client function of one feed. `typeNames` are the names that its types file exports. */
-export function clientFile(plan: FeedPlan, typeNames: readonly string[]): SourceFilePlan {
+export function clientFile(plan: FeedPlan, requests: RequestPlan, typeNames: readonly string[]): SourceFilePlan {
   const { feed, typeName, requestName, valueName } = plan;
   const itemName = itemTypeName(plan);
   const define = itemName === undefined ? "defineFeed" : "defineListFeed";
@@ -30,7 +31,7 @@ export function clientFile(plan: FeedPlan, typeNames: readonly string[]): Source
         name: valueName,
         exported: true,
         call: `${define}<${typeArguments.join(", ")}>(\n  ${description(plan)},\n  ${pure} decoder(shape),\n)`,
-        docs: docs(plan),
+        docs: docs(plan, requests),
       },
     ],
   };
@@ -78,7 +79,7 @@ function list(rows: readonly unknown[]): string {
   return lines.length === 0 ? "[]" : `[\n${lines.join("")}    ]`;
 }
 
-function docs(plan: FeedPlan): string[] {
+function docs(plan: FeedPlan, requests: RequestPlan): string[] {
   const { feed, valueName } = plan;
   const pages = feed.description.pages;
   return [
@@ -95,8 +96,8 @@ function docs(plan: FeedPlan): string[] {
     `import { ${valueName} } from "@sdf/${feed.sport}/${feed.name}";`,
     "",
     "const client = createClient({ baseUrl, auth });",
-    `const { data, meta } = await ${valueName}(client, ${exampleRequest(plan)});`,
-    ...(pages === undefined ? [] : [`for await (const item of ${valueName}.pages(client, ${exampleRequest(plan, "list")})) console.log(item);`]),
+    `const { data, meta } = await ${valueName}(client, ${exampleRequest(plan, requests)});`,
+    ...(pages === undefined ? [] : [`for await (const item of ${valueName}.pages(client, ${exampleRequest(plan, requests, "list")})) console.log(item);`]),
     "```",
   ];
 }

@@ -1,18 +1,17 @@
 import type { FeedPlan } from "../plan/feed-plan.ts";
 import type { Case, Group } from "../types/request/cases.ts";
-import { requestMembers, type RequestMember } from "../types/request/members.ts";
-import { groupsOf } from "../types/request/request.ts";
+import type { RequestMember } from "../types/request/members.ts";
+import type { RequestPlan } from "../types/request/plan.ts";
 import { propertyKey } from "../text/literal.ts";
 
 /**
  * A small request that keeps the rules, as code: what must be given in the simplest case of each
  * group. For a list, a case that is not about one thing in the path.
  */
-export function exampleRequest(plan: FeedPlan, kind: "one" | "list" = "one"): string {
-  const members = requestMembers(plan.feed);
-  const { identify } = plan.feed.description;
+export function exampleRequest({ feed }: FeedPlan, { members, groups }: RequestPlan, kind: "one" | "list" = "one"): string {
+  const { identify } = feed.description;
   const avoided = kind === "one" ? [] : Object.keys(identify).filter((name) => identify[name]?.path !== undefined);
-  const simplest = groupsOf(plan, members).flatMap((group) => simplestCase(group, avoided));
+  const simplest = groups.flatMap((group) => simplestCase(group, avoided));
   const needed = members.flatMap((member) => {
     const states = simplest.find((each) => each.has(member.name))?.get(member.name);
     if (states === undefined ? !member.required : states.includes("absent")) return [];

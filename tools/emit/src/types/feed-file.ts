@@ -1,6 +1,7 @@
 import type { Model } from "@sdf-tools/model";
 import type { FeedPlan } from "../plan/feed-plan.ts";
 import type { SourceFilePlan } from "../print/source-file.ts";
+import type { RequestPlan } from "./request/plan.ts";
 import { requestTypes } from "./request/request.ts";
 import { responseTypes } from "./response.ts";
 
@@ -11,9 +12,9 @@ export interface TypesFile {
 }
 
 /** The types of one feed: its requests, then its responses. */
-export async function feedTypesFile(plan: FeedPlan, model: Model): Promise<TypesFile> {
+export async function feedTypesFile(plan: FeedPlan, requests: RequestPlan, model: Model): Promise<TypesFile> {
   const response = await responseTypes(plan.feed, model);
-  const request = requestTypes(plan);
+  const request = requestTypes(plan, requests);
   const imports = [
     { module: "../id.ts", names: ["Id"], types: true },
     { module: "../without.ts", names: ["Without"], types: true },

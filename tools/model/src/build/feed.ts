@@ -95,7 +95,7 @@ function buildRequest(feed: FeedSyntax, context: BuildContext, files: Set<string
   return { descriptions, identities, parameters, names, forms, rules };
 }
 
-function buildResponse({ response, source }: FeedSyntax, root: Element, isComplete: boolean, problems: Problems): Response {
+function buildResponse({ response }: FeedSyntax, root: Element, isComplete: boolean, problems: Problems): Response {
   const { xml, json, bare, pages } = response;
   const lists = root.elements.filter(({ many }) => many).map(({ name }) => name);
   const checkList = (name: string, holder: object, key: string): void => {
@@ -105,7 +105,7 @@ function buildResponse({ response, source }: FeedSyntax, root: Element, isComple
   if (bare !== undefined) checkList(bare.element, bare, "element");
   const uri = xml["namespace-uri"];
   return {
-    root: { ...root, source },
+    root,
     ...(xml.namespace !== undefined && {
       namespace: { prefix: xml.namespace, ...(uri !== undefined && { uri }), required: xml["namespace-required"] ?? "N" },
     }),

@@ -28,32 +28,43 @@ const mostCombinations = 4096;
 /** Rules that make the clearest types first: a rule that makes too many cases is left out, not those before it. */
 const kindsInOrder: readonly string[] = ["one-of", "combinations", "excludes", "requires"];
 
+/** A group while rules are added: every combination of states that they allow. */
+interface Draft {
+  readonly rules: readonly ModelRule[];
+  readonly names: readonly string[];
+  readonly allowed: readonly ReadonlyMap<string, State>[];
+  readonly cases: readonly Case[];
+}
+
 /**
  * @param domains the states of every parameter
  * @param nameOf parameter that a rule means, which may name an identity by its query name
  */
 export function groupRules(rules: readonly ModelRule[], domains: ReadonlyMap<string, readonly State[]>, nameOf: (name: string) => string): Group[] {
-  let groups: Group[] = [];
+  let drafts: Draft[] = [];
   const ordered = kindsInOrder.flatMap((kind) => rules.filter((rule) => rule.kind === kind));
   for (const rule of ordered) {
     if (!isExpressible(rule, domains, nameOf)) continue;
     const names = namesOf(rule).map(nameOf);
-    const touched = groups.filter((group) => [...(group.cases[0]?.keys() ?? [])].some((name) => names.includes(name)));
-    const joined = joinGroup([...touched.flatMap((group) => group.rules), rule], domains, nameOf);
-    if (joined !== undefined) groups = [...groups.filter((group) => !touched.includes(group)), joined];
+    const touched = drafts.filter((draft) => draft.names.some((name) => names.includes(name)));
+    const joined = join(touched, rule, domains, nameOf);
+    if (joined !== undefined) drafts = [...drafts.filter((draft) => !touched.includes(draft)), joined];
   }
-  return groups;
+  return drafts;
 }
 
-function joinGroup(rules: readonly ModelRule[], domains: ReadonlyMap<string, readonly State[]>, nameOf: (name: string) => string): Group | undefined {
-  const names = new Set(rules.flatMap(namesOf).map(nameOf));
-  const own = [...domains].filter(([name]) => names.has(name));
-  if (own.reduce((count, [, states]) => count * states.length, 1) > mostCombinations) return undefined;
-  const allowed = combinations(own).filter((combination) =>
-    rules.every((rule) => keeps(rule, (name) => combination.get(nameOf(name)) ?? "absent")),
-  );
+/** Joins groups that a rule connects; undefined when the result is too much for a type, or contradicts itself. */
+function join(touched: readonly Draft[], rule: ModelRule, domains: ReadonlyMap<string, readonly State[]>, nameOf: (name: string) => string): Draft | undefined {
+  const known = touched.flatMap((draft) => draft.names);
+  const ruled = namesOf(rule).map(nameOf);
+  const own = [...domains].filter(([name]) => known.includes(name) || ruled.includes(name));
+  const added = own.filter(([name]) => !known.includes(name)).map(([name, states]) => states.map((state) => new Map([[name, state]])));
+  const factors = [...touched.map((draft) => draft.allowed), ...added];
+  if (factors.reduce((count, factor) => count * factor.length, 1) > mostCombinations) return undefined;
+  const allowed = product(factors).filter((combination) => keeps(rule, (name) => combination.get(nameOf(name)) ?? "absent"));
   const cases = joinCases(allowed, own);
-  return cases.length === 0 || cases.length > readable ? undefined : { rules, cases };
+  if (cases.length === 0 || cases.length > readable) return undefined;
+  return { rules: [...touched.flatMap((draft) => draft.rules), rule], names: own.map(([name]) => name), allowed, cases };
 }
 
 /** Whether types can say it: no kinds of identifiers, and values only where they are known. */
@@ -102,17 +113,25 @@ function keeps(rule: ModelRule, stateOf: (name: string) => State): boolean {
   }
 }
 
-function combinations(domains: readonly (readonly [string, readonly State[]])[]): ReadonlyMap<string, State>[] {
-  const [first, ...others] = domains;
-  if (first === undefined) return [new Map()];
-  const [name, states] = first;
-  const below = combinations(others);
-  return states.flatMap((state) => below.map((combination) => new Map([[name, state], ...combination])));
+function product(factors: readonly (readonly ReadonlyMap<string, State>[])[]): ReadonlyMap<string, State>[] {
+  return factors.reduce<ReadonlyMap<string, State>[]>(
+    (combinations, factor) => combinations.flatMap((combination) => factor.map((more) => new Map([...combination, ...more]))),
+    [new Map()],
+  );
+}
+
+/** Combinations as if they had been counted through: the first states of the first parameters first. */
+function inDomainOrder(combinations: readonly ReadonlyMap<string, State>[], domains: readonly (readonly [string, readonly State[]])[]): ReadonlyMap<string, State>[] {
+  const rank = (combination: ReadonlyMap<string, State>): number =>
+    domains.reduce((sum, [name, states]) => sum * states.length + states.indexOf(combination.get(name) ?? "absent"), 0);
+  return combinations
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((combination) => new Map(domains.map(([name]) => [name, combination.get(name) ?? "absent"])));
 }
 
 /** Joins cases that differ in one parameter, the last parameter first, until no two do. */
 function joinCases(allowed: readonly ReadonlyMap<string, State>[], domains: readonly (readonly [string, readonly State[]])[]): Case[] {
-  let cases: Case[] = allowed.map((combination) => new Map([...combination].map(([name, state]) => [name, [state]])));
+  let cases: Case[] = inDomainOrder(allowed, domains).map((combination) => new Map([...combination].map(([name, state]) => [name, [state]])));
   for (let before = Infinity; cases.length < before; ) {
     before = cases.length;
     for (const [name, domain] of domains.toReversed()) {

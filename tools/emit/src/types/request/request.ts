@@ -4,16 +4,15 @@ import { sentence, sourceOf } from "../../json-schema/words.ts";
 import type { FeedPlan } from "../../plan/feed-plan.ts";
 import { comment, width } from "../../text/comment.ts";
 import { propertyKey } from "../../text/literal.ts";
-import { groupRules, type Case, type Group, type State } from "./cases.ts";
-import { requestMembers, type RequestMember } from "./members.ts";
+import type { Case, Group, State } from "./cases.ts";
+import type { RequestMember } from "./members.ts";
+import { domainOf, type RequestPlan } from "./plan.ts";
 
 /**
  * The request type of a feed: one interface with every parameter, and the type of requests, which
  * says what must and must not stand together.
  */
-export function requestTypes(plan: FeedPlan): string[] {
-  const members = requestMembers(plan.feed);
-  const groups = groupsOf(plan, members);
+export function requestTypes(plan: FeedPlan, { members, groups }: RequestPlan): string[] {
   const constraints = [...groups.map((group) => groupType(group, members)), ...ungrouped(members, groups)];
   const aliases = members.flatMap((member) => aliasesOf(member, constraints));
   const { title, code } = plan.feed;
@@ -24,17 +23,6 @@ export function requestTypes(plan: FeedPlan): string[] {
     ...aliases,
     `${comment(requestDocs(plan))}\nexport type ${plan.requestName} = ${conjunction([parameters, ...constraints])};`,
   ];
-}
-
-/** What a rule may ask of each parameter, and the cases that come of it. */
-export function groupsOf({ feed }: FeedPlan, members: readonly RequestMember[]): Group[] {
-  const domains = new Map(members.filter((member) => !member.authentication).map((member) => [member.name, domainOf(member)]));
-  const queryNames = new Map(members.flatMap(({ name, queryName }) => (queryName === undefined ? [] : [[queryName, name]])));
-  return groupRules(feed.rules, domains, (name) => queryNames.get(name) ?? name);
-}
-
-function domainOf({ types, required }: RequestMember): State[] {
-  return [...types.keys(), ...(required ? [] : (["absent"] as const))];
 }
 
 function memberLines(member: RequestMember): string[] {

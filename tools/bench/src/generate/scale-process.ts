@@ -1,0 +1,27 @@
+/** Compiles and emits a service of so many made-up feeds, and prints what it took. A process of its own, for its memory. */
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { emitAll } from "@sdf-tools/emit";
+import { compile } from "@sdf-tools/model";
+import { repository } from "./workspace.ts";
+
+const count = Number(process.argv[2]);
+const read = (path: string): [string, string] => [path, readFileSync(join(repository, path), "utf8")];
+const shared = readdirSync(join(repository, "spec/shared"), { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".yaml"))
+  .map((path) => read(`spec/shared/${path}`));
+const [, template] = read("spec/soccer/match-momentum.yaml");
+const feeds = Array.from({ length: count }, (_, index): [string, string] => [
+  `spec/soccer/match-momentum-${index}.yaml`,
+  template
+    .replace("feed: match-momentum", `feed: match-momentum-${index}`)
+    .replace("path: /sdapi/v1/soccerdata/predictions/momentum", `path: /sdapi/v1/soccerdata/predictions/momentum${index}`),
+]);
+
+const start = performance.now();
+const { model, diagnostics } = await compile(new Map([...shared, ...feeds]));
+if (model?.feeds.length !== count) throw new Error(`the made-up specs do not compile: ${JSON.stringify(diagnostics.slice(0, 3))}`);
+const files = await emitAll(model);
+if (files.length < count * 4) throw new Error(`only ${files.length} files came out`);
+const milliseconds = performance.now() - start;
+console.log(JSON.stringify({ milliseconds, megabytes: process.resourceUsage().maxRSS / 1024 }));

@@ -1,0 +1,122 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { checkGenerated } from "../../src/generate/check.ts";
+import type { GenerateResult } from "../../src/generate/result.ts";
+import { generate } from "../../src/generate/run.ts";
+import { watchSpecs } from "../../src/generate/watch.ts";
+
+// Each test compiles all specs at least once.
+vi.setConfig({ testTimeout: 30_000 });
+
+const repository = resolve(import.meta.dirname, "../../../..");
+const momentum = "spec/soccer/match-momentum.yaml";
+const momentumClient = "packages/soccer/src/match-momentum.ts";
+
+/** A repository with the real specs, and nothing generated yet. */
+let root = "";
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "sdf-generate-"));
+  await cp(join(repository, "spec"), join(root, "spec"), { recursive: true, filter: (path) => !path.endsWith("fixtures") });
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const read = (path: string): Promise<string> => readFile(join(root, path), "utf8");
+async function edit(path: string, from: string, to: string): Promise<void> {
+  const text = await read(path);
+  expect(text).toContain(from);
+  await writeFile(join(root, path), text.replace(from, to));
+}
+
+describe("sdf generate", () => {
+  it("writes everything, and then nothing", async () => {
+    const first = await generate(root);
+    expect(first).toMatchObject({ ok: true, cached: false, removed: [], unchanged: 0 });
+    expect(first.written).toContain(momentumClient);
+    const second = await generate(root);
+    expect(second).toMatchObject({ ok: true, cached: true, written: [], unchanged: first.written.length });
+  });
+
+  it("notices a changed spec, a changed output and an orphan", async () => {
+    await generate(root);
+    await edit(momentum, "every: 60s", "every: 90s");
+    expect((await generate(root)).written).toContain(momentumClient);
+    await edit(momentumClient, "every: 90", "every: 91");
+    expect((await generate(root)).written).toEqual([momentumClient]);
+    const orphan = "packages/soccer/src/gone.ts";
+    await writeFile(join(root, orphan), await read(momentumClient));
+    expect(await generate(root)).toMatchObject({ cached: false, written: [], removed: [orphan] });
+  });
+
+  it("writes nothing while a spec has an error, and says where it is", async () => {
+    await generate(root);
+    await edit(momentum, "every: 60s", "evry: 60s");
+    await edit(momentum, "title: Match Momentum", "title: Another Title");
+    const result = await generate(root);
+    expect(result).toMatchObject({ ok: false, written: [], removed: [] });
+    expect(result.diagnostics.filter(({ severity }) => severity === "error")).toEqual([expect.objectContaining({ file: momentum })]);
+    expect(await read(momentumClient)).not.toContain("Another Title");
+  });
+});
+
+describe("sdf generate --check", () => {
+  it("names the first line that differs, missing files and orphans, and writes nothing", async () => {
+    await generate(root);
+    expect(await checkGenerated(root)).toMatchObject({ ok: true, differences: [] });
+    await edit(momentumClient, 'code: "MA27"', 'code: "MA72"');
+    await rm(join(root, "packages/soccer/src/index.ts"));
+    await writeFile(join(root, "packages/schemas/xsd/soccer/gone.xsd"), "");
+    const { ok, differences } = await checkGenerated(root);
+    expect(ok).toBe(false);
+    expect(differences).toEqual([
+      { path: "packages/soccer/src/index.ts", kind: "missing" },
+      { path: momentumClient, kind: "changed", line: expect.any(Number) as number, expected: '    code: "MA27",', found: '    code: "MA72",' },
+      { path: "packages/schemas/xsd/soccer/gone.xsd", kind: "orphan" },
+    ]);
+    expect(await read(momentumClient)).toContain("MA72");
+  });
+
+  it("does not trust the memory of an earlier run", async () => {
+    await generate(root);
+    const state = join(root, "node_modules/.cache/sdf/generate.json");
+    await edit(momentumClient, 'code: "MA27"', 'code: "MA72"');
+    expect(JSON.parse(await readFile(state, "utf8"))).toHaveProperty("fingerprint");
+    expect((await checkGenerated(root)).ok).toBe(false);
+  });
+});
+
+describe("sdf generate --watch", () => {
+  it("follows a change, survives an error, and writes no more than the change asks for", async () => {
+    await generate(root);
+    const results = new Results();
+    const stop = new AbortController();
+    const watching = watchSpecs(root, { report: async (result) => results.add(result), note: () => {} }, stop.signal);
+    expect((await results.next()).written).toEqual([]);
+    await edit(momentum, "every: 60s", "every: 90s");
+    expect((await results.next()).written).toEqual(["packages/schemas/model.json", "packages/schemas/openapi.json", momentumClient].sort());
+    await edit(momentum, "every: 90s", "evry: 90s");
+    expect(await results.next()).toMatchObject({ ok: false, written: [] });
+    await edit(momentum, "evry: 90s", "every: 60s");
+    expect((await results.next()).written).toContain(momentumClient);
+    stop.abort();
+    await watching;
+  });
+});
+
+/** Results in the order in which they come, however the test and the watcher take turns. */
+class Results {
+  private readonly queue: GenerateResult[] = [];
+  private taker: ((result: GenerateResult) => void) | undefined;
+
+  add(result: GenerateResult): void {
+    if (this.taker === undefined) this.queue.push(result);
+    else this.taker(result);
+    this.taker = undefined;
+  }
+
+  next(): Promise<GenerateResult> {
+    const result = this.queue.shift();
+    return result === undefined ? new Promise((resolve) => (this.taker = resolve)) : Promise.resolve(result);
+  }
+}

@@ -1,0 +1,29 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const main = join(import.meta.dirname, "../src/main.ts");
+const sdf = (...args: readonly string[]) => spawnSync(process.execPath, [main, ...args], { encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } });
+
+describe("sdf", () => {
+  it("lists its commands", () => {
+    const { status, stdout } = sdf("--help");
+    expect(stdout).toMatch(/generate +turn spec\/ into packages\//);
+    expect(stdout).toMatch(/check +recognise and decode documents/);
+    expect(status).toBe(0);
+  });
+
+  it.each([["an unknown command", "generat"], ["an unknown option", "generate", "--chekc"], ["options that exclude each other", "generate", "--check", "--watch"]])(
+    "refuses %s with exit code 2",
+    (_case, ...args) => {
+      const { status, stderr } = sdf(...args);
+      expect(stderr).toMatch(/^error: /);
+      expect(status).toBe(2);
+    },
+  );
+
+  it("reports as JSON", () => {
+    const { stdout } = sdf("generate", "--check", "--json");
+    expect(JSON.parse(stdout)).toMatchObject({ written: [], removed: [], cached: false });
+  });
+});

@@ -1,0 +1,101 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { compile, publishedModel } from "../src/index.ts";
+import { feed, specs } from "./scenarios/scenario.ts";
+
+const folder = fileURLToPath(new URL("../../../spec", import.meta.url));
+
+describe("the specs of this repository", () => {
+  const { model, diagnostics } = compile(folder);
+
+  it("have no errors", () => {
+    expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  });
+
+  it("describe every feed and the question endpoint", () => {
+    expect(model?.feeds.map(({ id }) => id)).toEqual([
+      "american-football/fourth-down-predictions", "american-football/go-for-two-predictions", "american-football/tournament-simulations",
+      "basketball/live-win-probability", "basketball/tournament-simulations",
+      "soccer/live-win-probability", "soccer/match-detailed", "soccer/match-events-possession-values", "soccer/match-momentum",
+      "soccer/match-possession-values", "soccer/season-power-rankings", "soccer/season-simulations", "soccer/team-player-predictions",
+      "tennis/match-predictions", "tennis/match-predictions-detail", "tennis/tournament-simulations",
+    ]);
+    expect(model?.services.map(({ id }) => id)).toEqual(["agent-desk/ask"]);
+  });
+
+  it("name files relative to the repository", () => {
+    for (const { file, dependsOn } of model?.feeds ?? []) {
+      for (const path of [file, ...dependsOn]) expect(path).toMatch(/^spec\/[a-z-]+\/[a-z/-]+\.yaml$/);
+    }
+  });
+});
+
+describe("the model", () => {
+  const { model } = compile(specs(feed()));
+  if (model === undefined) throw new Error("the sample does not compile");
+
+  it("cannot be changed", () => {
+    const [sample] = model.feeds;
+    expect(() => Object.assign(sample?.response.root.attributes[0] ?? {}, { name: "other" })).toThrow(TypeError);
+    expect(Object.isFrozen(sample?.source)).toBe(true);
+  });
+
+  it("is the same for the same files, whatever their order", () => {
+    const again = compile(new Map([...specs(feed())].reverse()));
+    expect(JSON.stringify(again.model)).toBe(JSON.stringify(model));
+  });
+
+  it("is published without the places of the specs", () => {
+    const text = JSON.stringify(publishedModel(model));
+    expect(JSON.stringify(model)).toContain('"origin"');
+    expect(text).not.toContain('"origin"');
+    const moved = compile(new Map([...specs(feed())].map(([path, yaml]) => [path, `# moved down\n${yaml}`])));
+    expect(moved.model && JSON.stringify(publishedModel(moved.model))).toBe(text);
+  });
+});
+
+describe("a service", () => {
+  const service = (response: string, rest = ""): string => `
+service: ask
+sport: agent-desk
+title: Questions
+summary: Answers.
+source: { document: 1, section: Questions }
+endpoints:
+  ask:
+    method: POST
+    path: /ask
+    title: Ask
+    summary: Answers one question.
+    timeout: 2m
+    request: { attributes: { question: [Y, string, The question] } }
+    response: ${response}
+    responseType: application/json
+${rest}`.trimStart();
+
+  const compiled = (text: string) => compile(specs(feed(), { "spec/agent-desk/ask.yaml": text }));
+
+  it("has its bodies as elements", () => {
+    const usage = "{ attributes: { answer: [Y, string, The answer] }, elements: { usage: { req: N, open: true, meaning: Facts } } }";
+    const { model, diagnostics } = compiled(service(usage, "unknowns: [{ at: ask.response.usage, what: Members, answer: Kept }, { at: ask.errors, what: Errors, answer: Thrown }]"));
+    expect(diagnostics).toEqual([]);
+    const [ask] = model?.services[0]?.endpoints ?? [];
+    expect(ask).toMatchObject({ id: "agent-desk/ask/ask", method: "POST", path: "/ask", timeout: 120, responseType: "application/json" });
+    expect(ask?.request?.attributes.map(({ name, required }) => [name, required])).toEqual([["question", "Y"]]);
+    expect(ask?.response?.elements[0]).toMatchObject({ name: "usage", content: "open" });
+  });
+
+  it("lists what is unknown, by endpoint", () => {
+    const open = "{ elements: { usage: { req: N, open: true, meaning: Facts } } }";
+    const { diagnostics } = compiled(service(open, "unknowns: [{ at: ask.reponse, what: Members, answer: Kept }]"));
+    expect(diagnostics.map(({ code, cause }) => [code, cause])).toEqual([
+      ["SDF2501", "`ask.response.usage` is open, and no `unknowns` entry says so"],
+      ["SDF2502", "the service has nothing at `ask.reponse`"],
+    ]);
+  });
+
+  it("is checked like a feed", () => {
+    const { diagnostics } = compiled(service("{ attributes: { answer: [Y, text, The answer] } }"));
+    expect(diagnostics.map(({ code }) => code)).toEqual(["SDF2101"]);
+  });
+});
