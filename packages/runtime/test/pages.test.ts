@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createClient, defineListFeed, type FeedDescription } from "../src/index.ts";
-import { failure, json, jsonDecoder, manualClock, momentum, scripted } from "./support.ts";
+import { failure, json, jsonDecoder, manualClock, momentum, scripted, type ScriptedAnswer } from "./support.ts";
 
 const description: FeedDescription & { pages: string } = {
   ...momentum,
@@ -13,7 +13,7 @@ interface Match { readonly id: number }
 const feed = defineListFeed<{ _pgNm?: number; _pgSz?: number }, { match?: Match[] }, Match>(description, jsonDecoder<{ match?: Match[] }>());
 const page = (...ids: number[]): Response => json({ match: ids.map((id) => ({ id })) });
 
-async function run(answers: Parameters<typeof scripted>, request: { _pgNm?: number; _pgSz?: number } = {}, options = {}) {
+async function run(answers: readonly ScriptedAnswer[], request: { _pgNm?: number; _pgSz?: number } = {}, options = {}) {
   const { fetch, requests } = scripted(...answers);
   const client = createClient({ baseUrl: "https://feeds.example", fetch, clock: manualClock(), retry: false });
   const ids: number[] = [];

@@ -50,8 +50,11 @@ export function json(value: unknown, init?: ResponseInit): Response {
   return new Response(JSON.stringify(value), init);
 }
 
+/** What a scripted transport does with one request. */
+export type ScriptedAnswer = Response | Error | ((request: Request) => Response | Promise<Response>);
+
 /** A `fetch` that gives out answers one after the other and keeps the requests. */
-export function scripted(...answers: readonly (Response | Error | ((request: Request) => Response | Promise<Response>))[]): {
+export function scripted(...answers: readonly ScriptedAnswer[]): {
   readonly fetch: FetchFunction;
   readonly requests: Request[];
 } {

@@ -68,6 +68,7 @@ export const matchEventsPossessionValues = /* @__PURE__ */ defineFeed<MatchEvent
     parameters: {
       ctst: { type: "id", entity: "contestant", accepts: ["uuid"] },
       prsn: { type: "id", entity: "person", accepts: ["uuid"] },
+      live: { type: "yes-no" },
       type: { type: "integer", list: true },
       _fmt: { type: "format", values: ["xml", "json", "jsonp"] },
       _clbk: { type: "callback" },

@@ -79,12 +79,19 @@ describe("rules that types leave to the run time", () => {
     ];
     expect(casesOf(rules, Object.fromEntries(names.map((name) => [name, optional])))).toEqual([["a -b", "-a b?"]]);
   });
+});
 
-  it("rules that contradict those before", () => {
+describe("a rule that would make a group too large", () => {
+  it("stands beside it", () => {
+    const names = [..."abcdefgh"];
     const rules = [
-      rule({ ...text, kind: "one-of", of: ["a"], count: "exactly" }),
-      rule({ ...text, kind: "excludes", when: [{ parameter: "a" }], not: [{ parameter: "a" }] }),
+      rule({ ...text, kind: "one-of", of: names, count: "exactly" }),
+      rule({ ...text, kind: "requires", when: [{ parameter: "x" }], then: [{ parameter: "y", value: "yes" }] }),
+      rule({ ...text, kind: "requires", when: [{ parameter: "a" }], then: [{ parameter: "x" }] }),
     ];
-    expect(casesOf(rules, { a: optional })).toEqual([["a"]]);
+    const domains = { ...Object.fromEntries(names.map((name) => [name, optional])), x: optional, y: yesNo };
+    const groups = casesOf(rules, domains);
+    expect(groups.map((cases) => cases.length)).toEqual([8, 2, 2]);
+    expect(groups.slice(1)).toEqual([["x y[=yes]", "-x y?"], ["a x", "-a x?"]]);
   });
 });

@@ -39,9 +39,9 @@ describe("entry points of a package", () => {
 
 describe("tables of READMEs", () => {
   it("stand between the markers; the rest stays", () => {
-    const text = apply("packages/soccer/README.md", "# Soccer\n\n<!-- generated: feeds -->\nold\n<!-- /generated -->\n\nEnd\n");
+    const text = apply("packages/soccer/README.md", "# Soccer\n\n<!-- generated: feeds -->\nold\n<!-- /generated: feeds -->\n\nEnd\n");
     expect(text).toBe(
-      "# Soccer\n\n<!-- generated: feeds -->\n| function | code | returns | cadence |\n| --- | --- | --- | --- |\n| `sampleFeed` | MA99 | A sample. | Every minute. |\n<!-- /generated -->\n\nEnd\n",
+      "# Soccer\n\n<!-- generated: feeds -->\n| function | code | returns | cadence |\n| --- | --- | --- | --- |\n| `sampleFeed` | MA99 | A sample. | Every minute. |\n<!-- /generated: feeds -->\n\nEnd\n",
     );
   });
 

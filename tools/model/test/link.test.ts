@@ -57,6 +57,12 @@ describe("use", () => {
     expect(child(root, "b").attributes[0]).toMatchObject({ name: "id", type: "uuid" });
   });
 
+  it("keeps the XML name that the used element states", () => {
+    const other = feedWithMembers("\n  elements:\n    predictions: { req: Y, xml: Predictions, use: soccer/match }").replace("feed: sample", "feed: other");
+    const root = rootOf("\n  elements:\n    predictions: { use: soccer/other#predictions }\n    match: { req: Y, use: soccer/match }", { "spec/soccer/other.yaml": other });
+    expect(root.elements.map(({ name, xmlName }) => [name, xmlName])).toEqual([["predictions", "Predictions"], ["match", "match"]]);
+  });
+
   it("lets a member be written anew once it is omitted", () => {
     const match = child(rootOf("\n  elements:\n    match: { req: Y, use: soccer/match, omit: [week], attributes: { week: [Y, integer, Round] } }"), "match");
     expect(match.attributes.map(({ name, type, meaning }) => [name, type, meaning])).toContainEqual(["week", "integer", "Round"]);

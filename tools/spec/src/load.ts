@@ -57,17 +57,19 @@ export function loadSpecs(source: SpecSource, options: LoadOptions = {}): Loaded
 /** Texts of a folder, by path relative to the folder that holds it. */
 function readFolder(folder: string, { readFile = readUtf8 }: LoadOptions, problems: Problems): [path: string, text: string][] {
   const root = resolve(folder);
-  const texts: [string, string][] = [];
-  for (const entry of readdirSync(root, { recursive: true, encoding: "utf8" })) {
-    const path = `${basename(root)}/${entry.split(sep).join("/")}`;
-    if (!isSpecPath(path)) continue;
+  const attempt = <T>(file: string, read: () => T, otherwise: T): T => {
     try {
-      texts.push([path, readFile(join(root, entry))]);
+      return read();
     } catch (error) {
-      problems.report("SDF1006", { file: path, line: 1, column: 1 }, { problem: error instanceof Error ? error.message : String(error) });
+      problems.report("SDF1006", { file, line: 1, column: 1 }, { problem: error instanceof Error ? error.message : String(error) });
+      return otherwise;
     }
-  }
-  return texts;
+  };
+  const entries = attempt(folder, () => readdirSync(root, { recursive: true, encoding: "utf8" }), []);
+  return entries.flatMap((entry) => {
+    const path = `${basename(root)}/${entry.split(sep).join("/")}`;
+    return isSpecPath(path) ? attempt<[string, string][]>(path, () => [[path, readFile(join(root, entry))]], []) : [];
+  });
 }
 
 function readUtf8(path: string): string {

@@ -38,6 +38,12 @@ describe("loadSpecs", () => {
     expect(diagnostics.map(({ code, file, cause }) => [code, file, cause])).toEqual([["SDF1006", "spec/shared/soccer/a.yaml", "EACCES: permission denied"]]);
   });
 
+  it("reports a folder that is not there", () => {
+    const { files, diagnostics } = loadSpecs("no-such-folder");
+    expect(files).toEqual([]);
+    expect(diagnostics).toEqual([expect.objectContaining({ code: "SDF1006", file: "no-such-folder" })]);
+  });
+
   it("keeps a file without content when it has problems, so that others know it is there", () => {
     const { files, diagnostics } = loadSpecs(new Map([["spec/shared/soccer/lists.yaml", "enumeration: {}\n"]]));
     expect(files).toEqual([expect.objectContaining({ path: "spec/shared/soccer/lists.yaml" })]);

@@ -182,7 +182,7 @@ export type MatchDetailedRequest = MatchDetailedParameters &
   (
     | { prsn: Id; prsntp: "player" | "teamofficial"; live: "yes" | true; lineups: "yes" | true }
     | ({ live: "yes" | true } & Without<"prsn" | "prsntp">)
-    | ({ live?: "no" | false; lineups?: "no" | false } & Without<"prsn" | "prsntp">)
+    | ({ live?: "no" | false; lineups?: "no" | false } & Without<"prsn" | "prsntp" | "status">)
   ) &
   (
     | (ByFixture & Without<"tmcl" | "comp" | "ctst" | "ctst2" | "srs" | "stg" | "ctstpos" | "mt.mDt" | "cvlv" | "_dlt">)

@@ -22,6 +22,11 @@ export interface MatchEventsPossessionValuesParameters {
    */
   prsn?: Id;
   /**
+   * Whether live data is wanted; named by the conditions only.
+   * Source: document 2, MA32 Match Events Possession Values.
+   */
+  live?: "yes" | "no" | boolean;
+  /**
    * Only events of these types; at most 20.
    * See rule `at-most-20-types`.
    * Source: document 2, MA32 Match Events Possession Values.

@@ -82,6 +82,7 @@ function list(rows: readonly unknown[]): string {
 function docs(plan: FeedPlan, requests: RequestPlan): string[] {
   const { feed, valueName } = plan;
   const pages = feed.description.pages;
+  const listRequest = exampleRequest(plan, requests, "list");
   return [
     `${feed.title} (${feed.code}): ${sentence(feed.summary)}`,
     "",
@@ -97,7 +98,7 @@ function docs(plan: FeedPlan, requests: RequestPlan): string[] {
     "",
     "const client = createClient({ baseUrl, auth });",
     `const { data, meta } = await ${valueName}(client, ${exampleRequest(plan, requests)});`,
-    ...(pages === undefined ? [] : [`for await (const item of ${valueName}.pages(client, ${exampleRequest(plan, requests, "list")})) console.log(item);`]),
+    ...(pages === undefined ? [] : [`for await (const item of ${valueName}.pages(client, ${listRequest})) console.log(item);`]),
     "```",
   ];
 }

@@ -11,7 +11,12 @@ import { propertyKey } from "../text/literal.ts";
 export function exampleRequest({ feed }: FeedPlan, { members, groups }: RequestPlan, kind: "one" | "list" = "one"): string {
   const { identify } = feed.description;
   const avoided = kind === "one" ? [] : Object.keys(identify).filter((name) => identify[name]?.path !== undefined);
-  const simplest = groups.flatMap((group) => simplestCase(group, avoided));
+  const simplest: Case[] = [];
+  for (const group of groups) {
+    const [names = []] = group.cases.map((each) => [...each.keys()]);
+    // A group about parameters that are decided already has nothing to add to an example.
+    if (!simplest.some((each) => names.some((name) => each.has(name)))) simplest.push(...simplestCase(group, avoided));
+  }
   const needed = members.flatMap((member) => {
     const states = simplest.find((each) => each.has(member.name))?.get(member.name);
     if (states === undefined ? !member.required : states.includes("absent")) return [];

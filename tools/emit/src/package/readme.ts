@@ -4,7 +4,7 @@ import { bySport, sportTitle, type FeedPlan } from "../plan/feed-plan.ts";
 import type { Patch } from "./patch.ts";
 
 const start = "<!-- generated: feeds -->";
-const end = "<!-- /generated -->";
+const end = "<!-- /generated: feeds -->";
 
 /** The tables of feeds in the READMEs: of each sport in its package, of all sports elsewhere. */
 export function readmePatches(plans: readonly FeedPlan[]): Patch[] {

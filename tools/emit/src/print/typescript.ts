@@ -1,6 +1,9 @@
 /** The only place that knows ts-morph: it builds every generated TypeScript file and checks its syntax. */
 import { IndentationText, Project, StructureKind, ts } from "ts-morph";
-import type { ExportDeclarationStructure, ExportSpecifierStructure, ImportDeclarationStructure, ImportSpecifierStructure, OptionalKind, SourceFile, WriterFunction } from "ts-morph";
+import type {
+  ExportDeclarationStructure, ExportSpecifierStructure, ImportDeclarationStructure, ImportSpecifierStructure, OptionalKind,
+  SourceFile, WriterFunction,
+} from "ts-morph";
 import type { OutputFile } from "../output.ts";
 import { comment, width } from "../text/comment.ts";
 import { header, pure } from "./marks.ts";
@@ -62,8 +65,7 @@ function namesOf(names: readonly ModuleName[], module: string): Specifier[] | Wr
   return (writer) => texts.forEach((text, index) => writer.conditionalNewLine(index === 0).write(`${text},`).newLine());
 }
 
-function constant({ name, exported, type, call, docs }: ConstantPlan): string {
-  const annotation = type === undefined ? "" : `: ${type}`;
-  const declaration = `${exported === true ? "export " : ""}const ${name}${annotation} = ${pure} ${call};`;
+function constant({ name, exported, call, docs }: ConstantPlan): string {
+  const declaration = `${exported === true ? "export " : ""}const ${name} = ${pure} ${call};`;
   return docs === undefined ? declaration : `${comment(docs)}\n${declaration}`;
 }

@@ -5,6 +5,7 @@ import type { SourceFilePlan } from "../print/source-file.ts";
 /** Every shape in one list, for tools that recognise documents; clients import the one they need. */
 export function allShapesFile(plans: readonly FeedPlan[]): SourceFilePlan {
   const named = plans.map((plan) => ({ plan, local: `${plan.valueName}Of${pascalCase(plan.feed.sport)}` }));
+  const items = named.map(({ local }) => `  ${local},\n`);
   return {
     path: "packages/validators/src/all.ts",
     from: "spec/",
@@ -12,8 +13,6 @@ export function allShapesFile(plans: readonly FeedPlan[]): SourceFilePlan {
       ...named.map(({ plan, local }) => ({ module: `./${plan.subpath}.ts`, names: [{ name: plan.valueName, as: local }] })),
       { module: "./shape.ts", names: ["FeedShape"], types: true },
     ],
-    statements: [
-      `/** The shapes of all feeds. */\nexport const allFeeds: readonly FeedShape<unknown>[] = [\n${named.map(({ local }) => `  ${local},\n`).join("")}];`,
-    ],
+    statements: [`/** The shapes of all feeds. */\nexport const allFeeds: readonly FeedShape<unknown>[] = [\n${items.join("")}];`],
   };
 }

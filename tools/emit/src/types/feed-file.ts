@@ -5,7 +5,7 @@ import type { RequestPlan } from "./request/plan.ts";
 import { requestTypes } from "./request/request.ts";
 import { responseTypes } from "./response.ts";
 
-/** A types file, and the names that it exports beside the request's. */
+/** A types file, and the names of the response types that it exports. */
 export interface TypesFile {
   readonly file: SourceFilePlan;
   readonly names: readonly string[];

@@ -1,5 +1,6 @@
 import type { Model, Service } from "@sdf-tools/model";
 import type { SourceFilePlan } from "../print/source-file.ts";
+import type { TypesFile } from "./feed-file.ts";
 import { bodyTypes } from "./response.ts";
 
 /** Where the types of a service stand, below `packages/types/src` and below `@sdf/types`. */
@@ -8,7 +9,7 @@ export function serviceSubpath(service: Service): string {
 }
 
 /** The types of the bodies that a service takes and gives. */
-export async function serviceTypesFile(service: Service, model: Model): Promise<{ readonly file: SourceFilePlan; readonly names: readonly string[] }> {
+export async function serviceTypesFile(service: Service, model: Model): Promise<TypesFile> {
   const bodies = await Promise.all(
     service.endpoints.flatMap((endpoint) => (["request", "response"] as const).map((body) => bodyTypes(endpoint, body, model))),
   );

@@ -3,6 +3,7 @@ import type { Place, Problems, SpecFile } from "@sdf-tools/spec";
 import { buildCatalog } from "../catalog.ts";
 import type { Catalog, Definition } from "../catalog.ts";
 import { Linker } from "../link/linker.ts";
+import { Settler } from "../link/settle.ts";
 import { ValueSpace } from "../link/values.ts";
 import type { Feed, Model } from "../model.ts";
 import { namesOf } from "../request/rules.ts";
@@ -13,8 +14,11 @@ import { buildService } from "./service.ts";
 export function buildModel(files: readonly SpecFile[], problems: Problems): Model {
   const catalog = buildCatalog(files, problems);
   const space = new ValueSpace(catalog, problems);
-  const context = { catalog, space, problems, linker: new Linker(catalog, problems) };
+  const linker = new Linker(catalog, problems);
+  const context = { catalog, space, problems, linker };
   const feeds = sorted(catalog.feeds.values()).map((feed) => buildFeed(feed, context));
+  // A structure that nothing uses yet has to be sound as well.
+  for (const { draft } of linker.structures()) new Settler(space, new Set()).settle(draft, {});
   checkSharedRules(catalog, feeds, problems);
   return {
     formatVersion: 1,

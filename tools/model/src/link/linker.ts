@@ -42,6 +42,11 @@ export class Linker {
     return linked;
   }
 
+  /** Every shared structure, also those that nothing uses. */
+  structures(): Linked[] {
+    return [...this.#catalog.structures.keys()].flatMap((reference) => this.#structure(reference) ?? []);
+  }
+
   /** A body of a service's endpoint. */
   body(name: string, meaning: string, body: BodySyntax, place: Place): Linked {
     const linked = this.#root(name, body.meaning ?? meaning, body, place);
@@ -97,7 +102,8 @@ export class Linker {
     if (syntax.use === undefined) return empty(name, place);
     const used = this.#resolve(syntax.use, placeOfValue(syntax, "use"), files);
     if (used === undefined) return { ...empty(name, place), complete: false };
-    return { ...copyOf(used), name, xmlName: name, uses: syntax.use, place };
+    const xmlName = used.xmlName === used.name ? name : used.xmlName;
+    return { ...copyOf(used), name, xmlName, uses: syntax.use, place };
   }
 
   #resolve(reference: string, place: Place, files: Set<string>): DraftElement | undefined {

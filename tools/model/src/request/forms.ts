@@ -66,8 +66,12 @@ function checkPlaceholders({ inPath, inQuery, place }: ReadForm, { identify }: R
   }
 }
 
-function checkIdentity(name: string, { path, query }: IdentitySyntax, forms: readonly ReadForm[], { identify }: RequestSyntax, problems: Problems): void {
+function checkIdentity(name: string, { path, query, accepts }: IdentitySyntax, forms: readonly ReadForm[], { identify }: RequestSyntax, problems: Problems): void {
   const place = placeOfKey(identify, name);
+  for (const [index, kind] of (path ?? []).entries()) {
+    if (path === undefined || accepts.includes(kind)) continue;
+    problems.report("SDF2208", placeOfValue(path, index), { problem: `\`${kind}\` may stand in the path, and \`accepts\` does not list it`, advice: "add it to `accepts`, or drop it from `path`" });
+  }
   const isInPath = forms.some(({ inPath }) => inPath.includes(name));
   if (!isInPath && query === undefined) problems.report("SDF2207", place, { name });
   else if (!isInPath && path !== undefined) {

@@ -11,6 +11,11 @@ export const linking: readonly Scenario[] = [
     says: ["nothing is called `soccer/macht`", "use `soccer/match`"],
   },
   {
+    code: "SDF2001", name: "a structure that nothing uses, and that uses nothing",
+    files: specs(feed(), { "spec/shared/soccer/later.yaml": "structures:\n  later: { meaning: Later, elements: { a: { req: Y, meaning: A, use: «soccer/never» } } }\n" }),
+    says: ["nothing is called `soccer/never`"],
+  },
+  {
     code: "SDF2001", name: "an element that the other feed does not have",
     files: specs(feed(), {
       "spec/soccer/other.yaml": using("use: «soccer/sample#id»").replace("feed: sample", "feed: other"),

@@ -102,6 +102,13 @@ export const requests: readonly Scenario[] = [
     says: ["no form puts it there"],
   },
   {
+    code: "SDF2208", name: "a kind that the path takes and the identity does not",
+    files: specs(request(`
+  identify: { fixture: { entity: fixture, path: [uuid, «stats»], accepts: [uuid], meaning: The fixture } }
+  forms: { path: "{path}/{fixture}" }`)),
+    says: ["`stats` may stand in the path, and `accepts` does not list it"],
+  },
+  {
     code: "SDF2209", name: "names that are taken already",
     files: specs(request(`
   identify: { fixture: ${fixture} }

@@ -13,9 +13,14 @@ export type State = "absent" | "other" | `=${string}`;
 /** The states that each parameter may have, in the order of the parameters. */
 export type Case = ReadonlyMap<string, readonly State[]>;
 
+/** One state for each parameter. */
+type Combination = ReadonlyMap<string, State>;
+
+/** One parameter with all of its states. */
+type Domain = readonly [name: string, states: readonly State[]];
+
 /** Parameters that depend on each other, and what they may be together. */
 export interface Group {
-  readonly rules: readonly ModelRule[];
   readonly cases: readonly Case[];
 }
 
@@ -25,22 +30,27 @@ const readable = 12;
 /** Keeps the enumeration from growing without bound; far above what twelve cases come from. */
 const mostCombinations = 4096;
 
-/** Rules that make the clearest types first: a rule that makes too many cases is left out, not those before it. */
+/** Rules that make the clearest types first: those that come later stand apart when a group grows too large. */
 const kindsInOrder: readonly string[] = ["one-of", "combinations", "excludes", "requires"];
 
+/** The states of every parameter. */
+type Domains = ReadonlyMap<string, readonly State[]>;
+
+/** Parameter that a rule means, which may name an identity by its query name. */
+type NameOf = (name: string) => string;
+
 /** A group while rules are added: every combination of states that they allow. */
-interface Draft {
-  readonly rules: readonly ModelRule[];
+interface Draft extends Group {
   readonly names: readonly string[];
-  readonly allowed: readonly ReadonlyMap<string, State>[];
-  readonly cases: readonly Case[];
+  readonly allowed: readonly Combination[];
 }
 
 /**
- * @param domains the states of every parameter
- * @param nameOf parameter that a rule means, which may name an identity by its query name
+ * Groups the rules that types can express by the parameters that they connect. A rule that would
+ * make too many cases of a group stands beside it, for a request has to fit every group; only a
+ * rule with too many cases of its own is left out.
  */
-export function groupRules(rules: readonly ModelRule[], domains: ReadonlyMap<string, readonly State[]>, nameOf: (name: string) => string): Group[] {
+export function groupRules(rules: readonly ModelRule[], domains: Domains, nameOf: NameOf): Group[] {
   let drafts: Draft[] = [];
   const ordered = kindsInOrder.flatMap((kind) => rules.filter((rule) => rule.kind === kind));
   for (const rule of ordered) {
@@ -49,26 +59,31 @@ export function groupRules(rules: readonly ModelRule[], domains: ReadonlyMap<str
     const touched = drafts.filter((draft) => draft.names.some((name) => names.includes(name)));
     const joined = join(touched, rule, domains, nameOf);
     if (joined !== undefined) drafts = [...drafts.filter((draft) => !touched.includes(draft)), joined];
+    else {
+      const alone = join([], rule, domains, nameOf);
+      if (alone !== undefined) drafts = [...drafts, alone];
+    }
   }
   return drafts;
 }
 
-/** Joins groups that a rule connects; undefined when the result is too much for a type, or contradicts itself. */
-function join(touched: readonly Draft[], rule: ModelRule, domains: ReadonlyMap<string, readonly State[]>, nameOf: (name: string) => string): Draft | undefined {
+/** Joins groups that a rule connects; undefined when there are more cases than are readable, or none. */
+function join(touched: readonly Draft[], rule: ModelRule, domains: Domains, nameOf: NameOf): Draft | undefined {
   const known = touched.flatMap((draft) => draft.names);
   const ruled = namesOf(rule).map(nameOf);
   const own = [...domains].filter(([name]) => known.includes(name) || ruled.includes(name));
-  const added = own.filter(([name]) => !known.includes(name)).map(([name, states]) => states.map((state) => new Map([[name, state]])));
+  const fresh = own.filter(([name]) => !known.includes(name));
+  const added = fresh.map(([name, states]) => states.map((state) => new Map([[name, state]])));
   const factors = [...touched.map((draft) => draft.allowed), ...added];
   if (factors.reduce((count, factor) => count * factor.length, 1) > mostCombinations) return undefined;
   const allowed = product(factors).filter((combination) => keeps(rule, (name) => combination.get(nameOf(name)) ?? "absent"));
   const cases = joinCases(allowed, own);
   if (cases.length === 0 || cases.length > readable) return undefined;
-  return { rules: [...touched.flatMap((draft) => draft.rules), rule], names: own.map(([name]) => name), allowed, cases };
+  return { names: own.map(([name]) => name), allowed, cases };
 }
 
 /** Whether types can say it: no kinds of identifiers, and values only where they are known. */
-function isExpressible(rule: ModelRule, domains: ReadonlyMap<string, readonly State[]>, nameOf: (name: string) => string): boolean {
+function isExpressible(rule: ModelRule, domains: Domains, nameOf: NameOf): boolean {
   const terms = rule.kind === "requires" ? [...rule.when, ...rule.then] : rule.kind === "excludes" ? [...rule.when, ...rule.not] : [];
   const known = (name: string): boolean => domains.has(nameOf(name));
   const sayable = ({ parameter, value, kinds }: Term): boolean =>
@@ -113,16 +128,16 @@ function keeps(rule: ModelRule, stateOf: (name: string) => State): boolean {
   }
 }
 
-function product(factors: readonly (readonly ReadonlyMap<string, State>[])[]): ReadonlyMap<string, State>[] {
-  return factors.reduce<ReadonlyMap<string, State>[]>(
+function product(factors: readonly (readonly Combination[])[]): Combination[] {
+  return factors.reduce<Combination[]>(
     (combinations, factor) => combinations.flatMap((combination) => factor.map((more) => new Map([...combination, ...more]))),
     [new Map()],
   );
 }
 
 /** Combinations as if they had been counted through: the first states of the first parameters first. */
-function inDomainOrder(combinations: readonly ReadonlyMap<string, State>[], domains: readonly (readonly [string, readonly State[]])[]): ReadonlyMap<string, State>[] {
-  const rank = (combination: ReadonlyMap<string, State>): number =>
+function inDomainOrder(combinations: readonly Combination[], domains: readonly Domain[]): Combination[] {
+  const rank = (combination: Combination): number =>
     domains.reduce((sum, [name, states]) => sum * states.length + states.indexOf(combination.get(name) ?? "absent"), 0);
   return combinations
     .toSorted((one, other) => rank(one) - rank(other))
@@ -130,8 +145,9 @@ function inDomainOrder(combinations: readonly ReadonlyMap<string, State>[], doma
 }
 
 /** Joins cases that differ in one parameter, the last parameter first, until no two do. */
-function joinCases(allowed: readonly ReadonlyMap<string, State>[], domains: readonly (readonly [string, readonly State[]])[]): Case[] {
-  let cases: Case[] = inDomainOrder(allowed, domains).map((combination) => new Map([...combination].map(([name, state]) => [name, [state]])));
+function joinCases(allowed: readonly Combination[], domains: readonly Domain[]): Case[] {
+  const ordered = inDomainOrder(allowed, domains);
+  let cases: Case[] = ordered.map((combination) => new Map([...combination].map(([name, state]) => [name, [state]])));
   for (let before = Infinity; cases.length < before; ) {
     before = cases.length;
     for (const [name, domain] of domains.toReversed()) {

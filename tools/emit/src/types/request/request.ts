@@ -35,10 +35,11 @@ function memberLines(member: RequestMember): string[] {
 
 function requestDocs({ feed }: FeedPlan): string[] {
   const rules = feed.rules.filter((rule) => !isAboutFormat(rule));
+  const lines = rules.map(({ id, meaning }) => `- \`${id}\`: ${sentence(meaning)}`);
   return [
     `Request of ${feed.title} (${feed.code}).`,
     "",
-    ...(rules.length === 0 ? [] : ["Rules, checked before anything is sent:", ...rules.map(({ id, meaning }) => `- \`${id}\`: ${sentence(meaning)}`), ""]),
+    ...(lines.length === 0 ? [] : ["Rules, checked before anything is sent:", ...lines, ""]),
     sourceOf(feed.source),
   ];
 }
