@@ -1,33 +1,31 @@
 import { send, SdfError, type Client } from "@sdf/runtime";
-import { readAnswer, type Answer } from "./answer.ts";
+import type { AskRequest, AskResponse } from "@sdf/types/agent-desk/ask";
+import { decoder } from "@sdf/validators";
+import { askResponse } from "@sdf/validators/agent-desk/ask";
+import { endpoints } from "./endpoints.ts";
 import { defaultTimeout, type AskOptions } from "./options.ts";
 
-/** A question. */
-export interface Question {
-  readonly question: string;
-  /** Conversation to go on with, from an earlier answer. */
-  readonly conversationId?: string;
-  /** Lasting name of the program that asks. */
-  readonly agentIdentifier?: string;
-}
+const decode = /* @__PURE__ */ decoder(askResponse);
 
 /**
  * Asks a question. No key or token is sent, whatever the client has, and nothing is repeated: a
  * question may already have been answered when the connection breaks.
  *
  * @param client made with the address of the question endpoint as `baseUrl`
- * @throws SdfError `request.invalid` for an empty question; `http.*`, `timeout`, `aborted`, `decode.*`
+ * @param request the question; with `conversation_id` of an earlier answer it goes on with that conversation
+ * @throws SdfError `request.invalid` for an empty question; `http.*`, `timeout`, `aborted`; `decode.*` when the answer is not what it must be
  */
-export async function ask(client: Client, { question, conversationId, agentIdentifier }: Question, options: AskOptions = {}): Promise<Answer> {
-  if (question.trim() === "") throw new SdfError("request.invalid", "the question is empty");
+export async function ask(client: Client, request: AskRequest, options: AskOptions = {}): Promise<AskResponse> {
+  if (request.question.trim() === "") throw new SdfError("request.invalid", "the question is empty");
   const { timeout = defaultTimeout, signal } = options;
+  const { method, path, accept } = endpoints.ask;
   const reply = await send(client, {
-    method: "POST",
-    path: "/agent-desk/ask",
-    headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify({ question, conversation_id: conversationId, agent_identifier: agentIdentifier }),
+    method,
+    path,
+    headers: { "content-type": "application/json", accept },
+    body: JSON.stringify(request),
     timeout,
     signal,
   });
-  return readAnswer(reply);
+  return decode(reply.bytes, { format: "json", strict: true }).value;
 }

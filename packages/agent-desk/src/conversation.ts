@@ -1,6 +1,6 @@
 import type { Client } from "@sdf/runtime";
-import type { Answer } from "./answer.ts";
-import { ask, type Question } from "./ask.ts";
+import type { AskRequest, AskResponse } from "@sdf/types/agent-desk/ask";
+import { ask } from "./ask.ts";
 import type { AskOptions } from "./options.ts";
 
 /** Questions that belong together. */
@@ -8,7 +8,7 @@ export interface Conversation {
   /** Name of the conversation; absent until the first answer. */
   readonly id: string | undefined;
   /** Asks the next question. Questions asked at the same time are sent one after the other, in order. */
-  ask(question: string, options?: AskOptions): Promise<Answer>;
+  ask(question: string, options?: AskOptions): Promise<AskResponse>;
 }
 
 /**
@@ -16,18 +16,18 @@ export interface Conversation {
  *
  * @param start name of an earlier conversation, and of the program that asks
  */
-export function conversation(client: Client, start: Omit<Question, "question"> = {}): Conversation {
-  const { conversationId, ...identity } = start;
-  let id = conversationId;
+export function conversation(client: Client, start: Omit<AskRequest, "question"> = {}): Conversation {
+  const { conversation_id, ...identity } = start;
+  let id = conversation_id;
   let previous: Promise<unknown> = Promise.resolve();
   return {
     get id() {
       return id;
     },
     ask(question, options) {
-      const next = async (): Promise<Answer> => {
-        const answer = await ask(client, { ...identity, question, ...(id === undefined ? {} : { conversationId: id }) }, options);
-        id = answer.conversationId;
+      const next = async (): Promise<AskResponse> => {
+        const answer = await ask(client, { ...identity, question, ...(id === undefined ? {} : { conversation_id: id }) }, options);
+        id = answer.conversation_id;
         return answer;
       };
       // The next question needs the name that the answer before brings.

@@ -1,11 +1,15 @@
-import { send, type Client } from "@sdf/runtime";
-import { missing, readObject } from "./answer.ts";
-import { defaultTimeout, type AskOptions } from "./options.ts";
+import type { Client } from "@sdf/runtime";
+import type { DescriptorResponse } from "@sdf/types/agent-desk/ask";
+import { decoder } from "@sdf/validators";
+import { descriptorResponse } from "@sdf/validators/agent-desk/ask";
+import { endpoints } from "./endpoints.ts";
+import { get } from "./get.ts";
+import type { AskOptions } from "./options.ts";
+
+const decode = /* @__PURE__ */ decoder(descriptorResponse);
 
 /** What the endpoint says about itself. Only `spec` is documented; the rest comes as it is. */
-export interface Descriptor {
-  /** Form of the descriptor; other versions than the documented one may come. */
-  readonly spec: "agents-json/v0" | (string & {});
+export interface Descriptor extends DescriptorResponse {
   readonly [member: string]: unknown;
 }
 
@@ -15,16 +19,7 @@ export interface Descriptor {
  * @throws SdfError `http.*`, `timeout`, `aborted`; `decode.*` when it is no JSON object with `spec`
  */
 export async function descriptor(client: Client, options: AskOptions = {}): Promise<Descriptor> {
-  const { timeout = defaultTimeout, signal } = options;
-  const reply = await send(client, {
-    method: "GET",
-    path: "/.well-known/agents.json",
-    headers: { accept: "application/json" },
-    timeout,
-    signal,
-  });
-  const body = readObject(reply);
-  const spec = body["spec"];
-  if (typeof spec !== "string") throw missing(reply, body, ["spec"]);
-  return { ...body, spec };
+  const { path, accept } = endpoints.descriptor;
+  const reply = await get(client, path, accept, options);
+  return { ...decode(reply.bytes, { format: "json", strict: true }).value };
 }

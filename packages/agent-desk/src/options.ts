@@ -1,3 +1,5 @@
+import { endpoints } from "./endpoints.ts";
+
 /** Options of one call. */
 export interface AskOptions {
   readonly signal?: AbortSignal;
@@ -5,5 +7,5 @@ export interface AskOptions {
   readonly timeout?: number;
 }
 
-/** What the documents ask for, 120 seconds, and some for the way. The time-out of the client does not apply. */
-export const defaultTimeout = 130_000;
+/** What the documents ask for, and some for the way. The time-out of the client does not apply. */
+export const defaultTimeout = endpoints.ask.timeoutMs + 10_000;

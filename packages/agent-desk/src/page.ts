@@ -1,6 +1,7 @@
-import { send, SdfError, type Client } from "@sdf/runtime";
-import { text } from "./answer.ts";
-import { defaultTimeout, type AskOptions } from "./options.ts";
+import { SdfError, type Client } from "@sdf/runtime";
+import { endpoints } from "./endpoints.ts";
+import { get } from "./get.ts";
+import type { AskOptions } from "./options.ts";
 
 /**
  * Normal form of a question in the address of its page: words in lower case, joined by hyphens.
@@ -23,13 +24,7 @@ export function hyphenate(question: string): string {
 export async function answerPage(client: Client, question: string, options: AskOptions = {}): Promise<string> {
   const name = hyphenate(question);
   if (name === "") throw new SdfError("request.invalid", "the question has no words");
-  const { timeout = defaultTimeout, signal } = options;
-  const reply = await send(client, {
-    method: "GET",
-    path: `/${encodeURIComponent(name)}`,
-    headers: { accept: "text/markdown" },
-    timeout,
-    signal,
-  });
-  return text(reply);
+  const { path, accept } = endpoints.page;
+  const reply = await get(client, path.replace("{question-words}", encodeURIComponent(name)), accept, options);
+  return new TextDecoder().decode(reply.bytes);
 }

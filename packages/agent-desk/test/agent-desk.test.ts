@@ -1,6 +1,7 @@
 import { bearer, createClient, SdfError, type FetchFunction } from "@sdf/runtime";
+import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { answerPage, ask, conversation, descriptor, hyphenate } from "../src/index.ts";
+import { answerPage, ask, conversation, descriptor, hyphenate, type AskRequest } from "../src/index.ts";
 
 /** A client with credentials that must not be sent, and the requests it makes. */
 function setUp(...answers: readonly (Response | Error)[]) {
@@ -22,7 +23,7 @@ const failure = async (promise: Promise<unknown>): Promise<unknown> => promise.t
 describe("ask", () => {
   it("posts the question without credentials and returns the answer", async () => {
     const { client, requests } = setUp(answer("c1", { usage: { hint: 1 } }));
-    expect(await ask(client, { question: "Who won?", agentIdentifier: "desk" })).toEqual({ answer: "answer c1", conversationId: "c1", usage: { hint: 1 } });
+    expect(await ask(client, { question: "Who won?", agent_identifier: "desk" })).toEqual({ answer: "answer c1", conversation_id: "c1", usage: { hint: 1 } });
     const [sent] = requests;
     expect([sent?.method, sent?.url, sent?.headers.get("content-type")]).toEqual(["POST", "https://agent.example/agent-desk/ask", "application/json"]);
     expect(sent?.headers.has("authorization")).toBe(false);
@@ -48,14 +49,22 @@ describe("ask", () => {
     expect(requests).toHaveLength(0);
   });
 
+  it("reads the answer of the fixtures as it is", async () => {
+    const fixtures = new URL("../../../spec/fixtures/agent-desk/", import.meta.url);
+    const [request, response] = ["ask.request.json", "ask.response.json"].map((name) => readFileSync(new URL(name, fixtures), "utf8"));
+    const { client, requests } = setUp(new Response(response));
+    expect(await ask(client, JSON.parse(request ?? "") as AskRequest)).toEqual(JSON.parse(response ?? ""));
+    expect(await requests[0]?.json()).toEqual(JSON.parse(request ?? ""));
+  });
+
   it("says what an answer lacks", async () => {
     const lacking = await failure(ask(setUp(Response.json({ answer: 7 })).client, { question: "Who?" }));
     expect(lacking).toMatchObject({
       code: "decode.invalid",
-      details: { issues: [{ code: "type", path: "answer", found: "number" }, { code: "missing", path: "conversation_id", found: "nothing" }] },
+      details: { issues: [{ code: "type", path: "answer" }, { code: "missing", path: "conversation_id" }] },
     });
     for (const body of ["<html>", "[]", "null"]) {
-      expect(await failure(ask(setUp(new Response(body)).client, { question: "Who?" }))).toMatchObject({ code: "decode.malformed" });
+      expect(await failure(ask(setUp(new Response(body)).client, { question: "Who?" }))).toMatchObject({ code: expect.stringMatching(/^decode\./), details: { body: new TextEncoder().encode(body) } });
     }
   });
 
@@ -84,7 +93,7 @@ describe("ask", () => {
 describe("conversation", () => {
   it("goes on where the last answer ended, one question at a time", async () => {
     const { client, requests } = setUp(answer("c1"), answer("c2"), answer("c3"));
-    const thread = conversation(client, { agentIdentifier: "desk" });
+    const thread = conversation(client, { agent_identifier: "desk" });
     expect(thread.id).toBeUndefined();
     await Promise.all([thread.ask("One?"), thread.ask("Two?"), thread.ask("Three?")]);
     expect(thread.id).toBe("c3");
@@ -97,7 +106,7 @@ describe("conversation", () => {
 
   it("survives a question that fails, and takes up an earlier one", async () => {
     const { client, requests } = setUp(new Response("", { status: 500 }), answer("c9"));
-    const thread = conversation(client, { conversationId: "c8" });
+    const thread = conversation(client, { conversation_id: "c8" });
     expect(await failure(thread.ask("One?"))).toMatchObject({ code: "http.status" });
     expect(thread.id).toBe("c8");
     await thread.ask("Two?");
@@ -143,6 +152,6 @@ describe("descriptor", () => {
   });
 
   it("refuses one without spec", async () => {
-    expect(await failure(descriptor(setUp(Response.json({})).client))).toMatchObject({ code: "decode.invalid", message: "the answer lacks spec" });
+    expect(await failure(descriptor(setUp(Response.json({})).client))).toMatchObject({ code: "decode.invalid", details: { issues: [{ code: "missing", path: "spec" }] } });
   });
 });

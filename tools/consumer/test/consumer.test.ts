@@ -86,6 +86,21 @@ describe("user code against the packed packages", () => {
   });
 });
 
+describe("browsers and edge runtimes", () => {
+  // The schemas are files to be read, and `./testing` is for tests; everything else has to run without Node.
+  it.each(names.filter((name) => name !== "types"))("@sdf/%s needs no Node built-in, in any of its entries", async (name) => {
+    const manifest = JSON.parse(readFileSync(join(project, "node_modules/@sdf", name, "package.json"), "utf8")) as { exports: Record<string, { default?: string } | string> };
+    const entries = Object.entries(manifest.exports).filter(([, target]) => typeof target === "object").map(([entry]) => entry);
+    expect(entries).toContain(".");
+    const code = entries.map((entry, index) => `export * as entry${index} from "@sdf/${name}${entry.slice(1)}";`).join("\n");
+    await expect(bundle(project, code)).resolves.toMatchObject({ size: expect.any(Number) });
+  });
+
+  it("would fail if one did", async () => {
+    await expect(bundle(project, `export * from "node:fs";`)).rejects.toThrow(/node:fs/);
+  });
+});
+
 /**
  * Ceilings of min+gzip bundles, in bytes. They only go down: when a bundle shrinks, lower the
  * ceiling; raising one needs a reason in the commit.

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Feed, Model } from "@sdf-tools/model";
 import { clientFile } from "./client/client-file.ts";
+import { endpointsFile } from "./client/endpoints-file.ts";
 import { clientIndexFile } from "./client/index-file.ts";
 import { feedJsonSchemaFile, jsonSchemaFiles } from "./json-schema/index.ts";
 import { feedIndexFiles } from "./model-json/feed-index.ts";
@@ -16,7 +17,7 @@ import type { SourceFilePlan } from "./print/source-file.ts";
 import { createPrinter, type Printer } from "./print/typescript.ts";
 import { allShapesFile } from "./shapes/all.ts";
 import { scalarsFile } from "./shapes/scalars.ts";
-import { shapeFile } from "./shapes/shape.ts";
+import { serviceShapesFile, shapeFile } from "./shapes/shape.ts";
 import { feedTypesFile } from "./types/feed-file.ts";
 import { planRequest } from "./types/request/plan.ts";
 import { typesIndexFile } from "./types/index-file.ts";
@@ -85,6 +86,7 @@ async function emitShared(model: Model, printer: Printer): Promise<OutputFile[]>
   return [
     ...printer.print([
       ...services.map(({ file }) => file),
+      ...model.services.flatMap((service) => [serviceShapesFile(service, serviceSubpath(service), model), endpointsFile(service)]),
       typesIndexFile(plans, serviceNames),
       scalarsFile(model),
       allShapesFile(plans),

@@ -179,4 +179,5 @@ export const matchPredictionsDetail = /* @__PURE__ */ feedShape<MatchPredictions
     "match[]!": match,
   }),
   bare: "match",
+  bareDocumented: true,
 });

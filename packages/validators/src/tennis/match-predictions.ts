@@ -167,4 +167,5 @@ export const matchPredictions = /* @__PURE__ */ feedShape<MatchPredictions>({
     "match[]!": match,
   }),
   bare: "match",
+  bareDocumented: true,
 });

@@ -93,7 +93,7 @@ function endpointFile(folder: string, endpoint: Endpoint, body: EndpointBody, mo
 }
 
 /** Name of the structure of an endpoint's body, such as `AskRequest`. */
-function bodyName(endpoint: Endpoint, body: EndpointBody): string {
+export function bodyName(endpoint: Endpoint, body: EndpointBody): string {
   return `${pascalCase(endpoint.name)}${pascalCase(body)}`;
 }
 

@@ -18,7 +18,7 @@ export function exportPatches(plans: readonly FeedPlan[], services: readonly str
   const subpaths = plans.map((plan) => plan.subpath);
   return [
     exportPatch("types", [...subpaths, ...services], bySportFolder),
-    exportPatch("validators", ["all", ...subpaths], (key) => key === "./all" || bySportFolder(key)),
+    exportPatch("validators", ["all", ...subpaths, ...services], (key) => key === "./all" || bySportFolder(key)),
     ...[...bySport(plans)].map(([sport, ofSport]) =>
       exportPatch(sport, ofSport.map((plan) => plan.feed.name), (key) => key !== "." && key !== manifestEntry),
     ),

@@ -1,4 +1,5 @@
-import type { Attribute, Element, Model, Text, Values } from "@sdf-tools/model";
+import type { Attribute, Element, Model, Service, Text, Values } from "@sdf-tools/model";
+import { bodyName } from "../json-schema/index.ts";
 import { findStructures, type Structures } from "../json-schema/structures.ts";
 import { knownValues, observedScalars, scalarNamed, scalarOf, scalarsOf, type Scalars } from "../json-schema/values.ts";
 import type { FeedPlan } from "../plan/feed-plan.ts";
@@ -16,6 +17,7 @@ export function shapeFile(plan: FeedPlan, model: Model): SourceFilePlan {
   const members = tables.membersOf(root);
   const lines = [`feed: ${JSON.stringify(feed.id)},`, `root: ${JSON.stringify(root.xmlName)},`, `shape: ${pure} shape(${block(members, "  ")}),`];
   if (bare !== undefined) lines.push(`bare: ${JSON.stringify(bare.element)},`);
+  if (bare?.evidence === "documented") lines.push("bareDocumented: true,");
   return {
     path: plan.shapeFile,
     from: feed.file,
@@ -33,6 +35,33 @@ export function shapeFile(plan: FeedPlan, model: Model): SourceFilePlan {
         docs: [`Shape of ${feed.title} (${feed.code}) responses.`],
       },
     ],
+  };
+}
+
+/** The decoder's tables of what a service's endpoints answer; JSON only, so that the root is a name and no element. */
+export function serviceShapesFile(service: Service, subpath: string, model: Model): SourceFilePlan {
+  const answers = service.endpoints.flatMap((endpoint) => (endpoint.response === undefined ? [] : { endpoint, root: endpoint.response }));
+  const parts = answers.map(({ endpoint, root }) => {
+    const typeName = bodyName(endpoint, "response");
+    const tables = new Tables(findStructures(root, typeName), typeName, scalarsOf(model));
+    const members = tables.membersOf(root);
+    const lines = [`feed: ${JSON.stringify(endpoint.id)},`, `root: ${JSON.stringify(root.xmlName)},`, `shape: ${pure} shape(${block(members, "  ")}),`];
+    const shape: ConstantPlan = {
+      name: `${typeName.charAt(0).toLowerCase()}${typeName.slice(1)}`,
+      exported: true,
+      call: `feedShape<${typeName}>({\n${lines.map((line) => `  ${line}\n`).join("")}})`,
+      docs: [`${root.meaning}.`],
+    };
+    return { typeName, imports: tables.imports(), statements: [...tables.constants, shape] };
+  });
+  return {
+    path: `packages/validators/src/${subpath}.ts`,
+    from: service.file,
+    imports: [
+      { module: `@sdf/types/${subpath}`, names: parts.map(({ typeName }) => typeName), types: true },
+      { module: "../shape.ts", names: [...new Set(parts.flatMap(({ imports }) => imports))].sort() },
+    ],
+    statements: parts.flatMap(({ statements }) => statements),
   };
 }
 
