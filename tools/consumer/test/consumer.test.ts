@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -24,7 +24,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const names = ["types", "runtime", "validators", "schemas", "american-football", "basketball", "soccer", "tennis", "agent-desk"];
 
 /** What a new user writes first. */
-const program = readFileSync(join(import.meta.dirname, "../user-code/main.ts"), "utf8");
+const userCode = join(import.meta.dirname, "../user-code");
+const program = readFileSync(join(userCode, "main.ts"), "utf8");
 
 describe.each(names)("@sdf/%s as packed", (name) => {
   const find = () => packed.find((each) => each.name === `@sdf/${name}`);
@@ -70,11 +71,12 @@ describe("user code against the packed packages", () => {
   });
 
   it("runs: one value from every wire format", () => {
-    const printed = execFileSync(process.execPath, [join(project, "out/main.js")], { encoding: "utf8", cwd: project });
+    copyFileSync(join(userCode, "documents.mjs"), join(project, "documents.mjs"));
+    const printed = execFileSync(process.execPath, ["--import", "./documents.mjs", "out/main.js"], { encoding: "utf8", cwd: project });
     expect(JSON.parse(printed)).toEqual({
-      xml: "Northport Rovers",
-      json: "Northport Rovers",
-      jsonp: "Northport Rovers",
+      xml: "Harbour Rovers",
+      json: "Harbour Rovers",
+      jsonp: "Harbour Rovers",
       refused: ["fixture-required"],
     });
   });

@@ -1,0 +1,7 @@
+/** Part of the build: the made-up documents of the specs are published for users' tests, without the request cases. */
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+const target = join(import.meta.dirname, "fixtures");
+rmSync(target, { recursive: true, force: true });
+cpSync(join(import.meta.dirname, "../../spec/fixtures"), target, { recursive: true, filter: (path) => !path.endsWith(".yaml") });
