@@ -3,8 +3,18 @@ import { fileUrl } from "@sdf/schemas";
 import { allFeeds } from "@sdf/validators/all";
 import type { Catalogue, FeedFacts } from "./recognise.ts";
 
+/** The part of the compiled model that is looked at here. */
+interface PublishedFacts {
+  readonly feeds: readonly ({ readonly id: string } & FeedFacts)[];
+  readonly errors: readonly { readonly code: string; readonly meaning: string }[];
+}
+
 /** All feeds, with the codes and titles of the compiled model. */
 export async function loadCatalogue(): Promise<Catalogue> {
-  const model = JSON.parse(await readFile(fileUrl("model.json"), "utf8")) as { feeds: ({ id: string } & FeedFacts)[] };
-  return { feeds: allFeeds, facts: new Map(model.feeds.map(({ id, code, title }) => [id, { code, title }])) };
+  const model = JSON.parse(await readFile(fileUrl("model.json"), "utf8")) as PublishedFacts;
+  return {
+    feeds: allFeeds,
+    facts: new Map(model.feeds.map(({ id, code, title }) => [id, { code, title }])),
+    errors: new Map(model.errors.map(({ code, meaning }) => [code, meaning])),
+  };
 }

@@ -29,7 +29,13 @@ export type Outcome =
       /** Other feeds that know as much of it. */
       readonly alsoFits: readonly string[];
     })
-  | (Common & { readonly kind: "service-error"; readonly serviceCode: string; readonly format?: WireFormat })
+  | (Common & {
+      readonly kind: "service-error";
+      readonly serviceCode: string;
+      /** What the code stands for, where that is known. */
+      readonly meaning?: string;
+      readonly format?: WireFormat;
+    })
   | (Common & { readonly kind: "unrecognised"; readonly format: WireFormat; readonly found: string; readonly candidates: readonly Candidate[] })
   | (Common & {
       readonly kind: "malformed";

@@ -29,7 +29,7 @@ export function printOutcome(outcome: Outcome, { colors, all }: PrintOptions): s
       ].join("\n");
     }
     case "service-error":
-      return title(red("✗"), [red(`error ${outcome.serviceCode} of the service`), ...(outcome.format === undefined ? [] : [outcome.format.toUpperCase()]), size(outcome.size)]);
+      return title(red("✗"), [red(`error ${outcome.serviceCode} of the service`), ...(outcome.meaning === undefined ? [] : [outcome.meaning]), ...(outcome.format === undefined ? [] : [outcome.format.toUpperCase()]), size(outcome.size)]);
     case "unrecognised": {
       const width = Math.max(0, ...outcome.candidates.map((candidate) => candidate.feed.length + (candidate.code?.length ?? -1) + 1));
       const candidates = outcome.candidates.map(({ feed, code, reason }) => {

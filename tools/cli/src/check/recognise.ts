@@ -14,6 +14,8 @@ export interface FeedFacts {
 export interface Catalogue {
   readonly feeds: readonly FeedShape<unknown>[];
   readonly facts: ReadonlyMap<string, FeedFacts>;
+  /** Meanings of the service's error codes. */
+  readonly errors: ReadonlyMap<string, string>;
 }
 
 interface Attempt {
@@ -30,7 +32,7 @@ const enough = 0.5;
 const tie = 0.01;
 
 /** Finds the feed of a document and decodes it. `forced` leaves no choice. */
-export function recognise(file: string, bytes: Uint8Array, { feeds, facts }: Catalogue, forced?: string): Outcome {
+export function recognise(file: string, bytes: Uint8Array, { feeds, facts, errors }: Catalogue, forced?: string): Outcome {
   const tried = forced === undefined ? feeds : feeds.filter((feed) => feed.feed === forced);
   const size = bytes.length;
   let attempts: Attempt[];
@@ -38,7 +40,7 @@ export function recognise(file: string, bytes: Uint8Array, { feeds, facts }: Cat
     attempts = tried.map((feed) => attempt(feed, bytes)).sort((a, b) => rank(b) - rank(a) || a.decoded.drift.length - b.decoded.drift.length);
   } catch (error) {
     if (!SdfError.is(error)) throw error;
-    return failed(file, bytes, error);
+    return failed(file, bytes, error, errors);
   }
   const best = attempts[0];
   if (best === undefined) throw new Error("there is no feed to try");
@@ -90,11 +92,19 @@ function explain({ feed, decoded, rootFits, fit }: Attempt, outline: Outline, fa
   return { ...named, fit: likeness * enough, reason: `the response of this feed has ${top} at the top${like}` };
 }
 
-function failed(file: string, bytes: Uint8Array, error: SdfError): Outcome {
-  const { serviceCode, line, column } = error.details;
+function failed(file: string, bytes: Uint8Array, error: SdfError, errors: Catalogue["errors"]): Outcome {
+  const { serviceCode = "", line, column } = error.details;
   const format = detectFormat(bytes);
   if (error.code === "api.error") {
-    return { kind: "service-error", file, size: bytes.length, serviceCode: serviceCode ?? "", ...(format === undefined ? {} : { format }) };
+    const meaning = errors.get(serviceCode);
+    return {
+      kind: "service-error",
+      file,
+      size: bytes.length,
+      serviceCode,
+      ...(meaning === undefined ? {} : { meaning }),
+      ...(format === undefined ? {} : { format }),
+    };
   }
   const feed = error.details.feed ?? "";
   return {

@@ -18,6 +18,7 @@ const catalogue: Catalogue = {
     feedShape<unknown>({ feed: "soccer/season", root: "season", shape: shape({ "calendar!": shape({ "@id!": "uuid" }), "stage[]": shape({ "@id!": "uuid", "ranking[]": shape({ "@rank!": "integer", "@points": "integer" }) }) }) }),
   ],
   facts: new Map([["soccer/matches", { code: "MA1", title: "Matches" }]]),
+  errors: new Map([["10400", "No data"]]),
 };
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -50,7 +51,7 @@ describe("recognises", () => {
   });
 
   it("an error body", () => {
-    expect(run(`{"errorCode": "10400"}`)).toEqual({ kind: "service-error", file: "a.doc", size: 22, serviceCode: "10400", format: "json" });
+    expect(run(`{"errorCode": "10400"}`)).toEqual({ kind: "service-error", file: "a.doc", size: 22, serviceCode: "10400", meaning: "No data", format: "json" });
   });
 });
 
