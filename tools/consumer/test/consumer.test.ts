@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -68,6 +68,10 @@ describe("user code against the packed packages", () => {
     const { status, stdout } = spawnSync(process.execPath, [compiler, "-p", project], { encoding: "utf8" });
     expect(stdout).toBe("");
     expect(status).toBe(0);
+  });
+
+  it("brings nothing but the packages themselves: no parser, no other dependency", () => {
+    expect(readdirSync(join(project, "node_modules")).filter((name) => !name.startsWith("."))).toEqual(["@sdf"]);
   });
 
   it("runs: one value from every wire format", () => {
