@@ -30,11 +30,11 @@ export type {
  * Cadence: Once every 30 seconds.
  *
  * Worth knowing:
- * - The JSON root has no attributes.
+ * - In JSON the root carries no attributes of its own.
  * - The feed has no field for a match status.
  * - The start time is added to the record once it is confirmed, and so are the contestants.
- * - Observed single forms follow the general experience of field-notes that a reader must take an object wherever a
- *   list is possible.
+ * - Observed forms follow the general experience of field-notes: an object may stand wherever a list is possible, and
+ *   text where a decimal number is.
  *
  * Source: document 1, American Football: Go For Two Predictions (MA4).
  *

@@ -34,10 +34,10 @@ export type {
  * match is live.
  *
  * Worth knowing:
- * - The feed covers one top English league at present; more competitions may follow.
+ * - One English top-flight league is covered for the time being; others may be added.
  * - Goal rates are predicted for each team and played out more than 100,000 times. They rest on the quality of team and
- *   opponent, home advantage, cards, game state, match time, goals, penalties, expected goals for and against, and
- *   stoppage time.
+ *   opponent, home advantage, goals, cards, penalties, state and time of the match, expected goals for and against,
+ *   injuries and stoppage time.
  * - The query form is shown with a UUID only; a legacy id is accepted as well, for the feed lists the legacy ids that
  *   come back with one.
  * - Several live predictions may share a moment; the last have period 14 and minute 0.

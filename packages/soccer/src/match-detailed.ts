@@ -43,9 +43,9 @@ export type {
  * Match Detailed (MA1): Soccer fixtures and results with kick-off, contestants, competition, venue, scores, key events,
  * line-ups, officials, video review and power ratings.
  *
- * Cadence: Once every 60 seconds from an hour before to four hours after kick-off. Hourly from four to eight hours
- * after kick-off. Once in 24 hours from eight hours after the end; for seven days at most. Once 12 to 24 hours after
- * the end at other coverage levels.
+ * Cadence: Once a minute at most, from an hour ahead of kick-off until four hours past it. Once an hour at most in the
+ * four hours that follow. Once in 24 hours from eight hours after the end; for seven days at most. Once 12 to 24 hours
+ * after the end at other coverage levels.
  *
  * Worth knowing:
  * - Without any filter the feed gives the first page of all subscribed matches, latest kick-off first.
@@ -53,7 +53,10 @@ export type {
  *   collection. Once its details are stored, total grows by one and both marks go; a disallowed goal goes altogether.
  * - With _dlt only matches created, updated or published since are returned; send the time of the poll before, so that
  *   nothing is missed.
- * - The filters are read as combinable only where the documents combine them.
+ * - Filters that name a fixture, competition, contestant, series, stage or calendar are read as combinable only where
+ *   the documents combine them; others, such as week and prsn, go with any of them.
+ * - The documents combine _dlt with tmcl, comp and mt.mDt by name, and with the other filters in general; it is refused
+ *   with a fixture only.
  * - The documents refuse cvlv with a single fixture and are silent on several; it is refused with any.
  * - Coverage level 15 is polled as level 13.
  * - The answer to one fixture was seen as the bare match, without a list around it.
@@ -241,8 +244,8 @@ export const matchDetailed = /* @__PURE__ */ defineListFeed<MatchDetailedRequest
         id: "changes-filters",
         kind: "excludes",
         when: [{ parameter: "_dlt" }],
-        not: [{ parameter: "fixture" }, { parameter: "ctst" }, { parameter: "srs" }, { parameter: "stg" }],
-        meaning: "_dlt goes with tmcl, comp and mt.mDt",
+        not: [{ parameter: "fixture" }],
+        meaning: "_dlt goes with filters such as tmcl, comp and mt.mDt, not with a fixture",
       },
       { id: "coverage-levels", kind: "range", parameter: "cvlv", min: 1, max: 15, meaning: "Coverage levels run from 1 to 15" },
       {

@@ -28,7 +28,7 @@ export type {
 /**
  * Match Momentum (MA27): Momentum swings of one soccer match, minute by minute, with its key events.
  *
- * Cadence: Every minute while the match is in flight, and at every start or stop of a period. Also stated: Once one day
+ * Cadence: Once a minute as long as it is played, and whenever a period begins or ends. Also stated: Once one day
  * before the start. Every 45 seconds after kick-off.
  *
  * Worth knowing:
@@ -60,7 +60,7 @@ export const matchMomentum = /* @__PURE__ */ defineFeed<MatchMomentumRequest, Ma
     },
     forms: {
       path: "{path}/{fixture}",
-      query: "{path}?fx={fixture}",
+      query: "{path}?_fmt={_fmt}&fx={fixture}",
     },
     parameters: {
       live: { type: "yes-no" },

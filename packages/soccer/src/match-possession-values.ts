@@ -28,8 +28,8 @@ export type {
 } from "@sdf/types/soccer/match-possession-values";
 
 /**
- * Match Possession Values (MA30): Possession values of the teams and line-up players of one soccer match: how their
- * actions change the likelihood that the team in possession scores within the next 10 seconds.
+ * Match Possession Values (MA30): Possession values of the teams and line-up players of one soccer match: how much
+ * likelier, or less likely, each action makes a goal of the side on the ball in the ten seconds that follow.
  *
  * Cadence: Once a minute while the match is live.
  *

@@ -14,8 +14,8 @@ export type {
 } from "@sdf/types/soccer/season-power-rankings";
 
 /**
- * Season Power Rankings (TM14): Power ratings and ranks of contestants, worldwide, by confederation or by tournament
- * calendar.
+ * Season Power Rankings (TM14): How strong contestants are and where they rank: worldwide, in their confederation or in
+ * a tournament calendar.
  *
  * Cadence: Once in 24 hours at every coverage level.
  *

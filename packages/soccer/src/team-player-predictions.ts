@@ -37,8 +37,8 @@ export type {
  *
  * Worth knowing:
  * - The feed covers a limited number of competitions.
- * - Team and fixture predictions exist for the whole season and are calculated anew once a day.
- * - Player predictions exist for the next match of a team and are calculated anew every minute while it is played.
+ * - Teams and fixtures have predictions all season long, calculated anew once a day.
+ * - Players have predictions for the next match of their team only, calculated anew every minute while it is played.
  * - The conditions of periods name live=yes although the parameter table does not list live; it is accepted.
  *
  * Source: document 2, TM15 Team Player Predictions.
@@ -78,6 +78,7 @@ export const teamPlayerPredictions = /* @__PURE__ */ defineFeed<TeamPlayerPredic
     },
     rules: [
       { id: "fixture-required", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "The request names one fixture" },
+      { id: "whole-match-or-minutes", kind: "range", parameter: "min", min: -1, meaning: "Minutes are not negative; -1 stands for the whole match" },
       {
         id: "jsonp-needs-callback",
         kind: "requires",

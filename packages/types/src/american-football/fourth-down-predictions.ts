@@ -64,7 +64,7 @@ export interface FourthDownPredictionsMatchInfo {
    * Day of the match in UTC.
    * XML: attribute `date`.
    * Optional.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
+   * Source: document 1, American Football: Fourth Down Predictions (MA5).
    */
   date?: string;
   /**
@@ -85,7 +85,7 @@ export interface FourthDownPredictionsMatchInfo {
    * Start where the match is played.
    * XML: attribute `localTime`.
    * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
+   * Source: document 1, American Football: Fourth Down Predictions (MA5).
    */
   localTime: string;
   /**
@@ -99,7 +99,7 @@ export interface FourthDownPredictionsMatchInfo {
    * Coverage level.
    * XML: attribute `coverageLevelId`.
    * Optional.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
+   * Source: document 1, American Football: Fourth Down Predictions (MA5).
    */
   coverageLevelId?: number;
   /**
@@ -113,7 +113,7 @@ export interface FourthDownPredictionsMatchInfo {
    * Names each contestant.
    * XML: `<description>`.
    * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
+   * Source: document 1, American Football: Fourth Down Predictions (MA5).
    */
   description: string;
   /**
@@ -155,7 +155,7 @@ export interface FourthDownPredictionsMatchInfo {
    * The contestants.
    * XML: `<contestants>/<contestant>`.
    * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
+   * Source: document 1, American Football: Fourth Down Predictions (MA5).
    */
   contestant: FourthDownPredictionsContestant[];
   /**
@@ -438,14 +438,14 @@ export interface FourthDownPredictionsLivePredictions {
    * Contestant that decides.
    * XML: attribute `contestantId`.
    * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
+   * Source: document 1, American Football: Fourth Down Predictions (MA5).
    */
   contestantId: string;
   /**
    * Last change of these predictions; whether it is required is not said.
    * XML: attribute `lastUpdated`.
    * Optional.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
+   * Source: document 1, American Football: Fourth Down Predictions (MA5).
    */
   lastUpdated?: string;
   /**
@@ -453,7 +453,7 @@ export interface FourthDownPredictionsLivePredictions {
    * XML: `<fourthDown>`.
    * Always present.
    * Also seen: one object in place of a list.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
+   * Source: document 1, American Football: Fourth Down Predictions (MA5).
    */
   fourthDown: FourthDownPredictionsFourthDown[];
 }
@@ -464,14 +464,14 @@ export interface FourthDownPredictionsFourthDown {
    * The decision.
    * XML: attribute `type`.
    * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
+   * Source: document 1, American Football: Fourth Down Predictions (MA5).
    */
   type: "Go for it" | "Field Goal" | "Punt" | (string & {});
   /**
    * One probability of the decision.
    * XML: `<prediction>`.
    * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
+   * Source: document 1, American Football: Fourth Down Predictions (MA5).
    */
   prediction: FourthDownPredictionsPrediction[];
 }
@@ -482,14 +482,14 @@ export interface FourthDownPredictionsPrediction {
    * What is predicted.
    * XML: attribute `type`.
    * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
+   * Source: document 1, American Football: Fourth Down Predictions (MA5).
    */
   type: "Success" | "Win probability if made" | "Win probability if failed" | "Win probability if decision" | (string & {});
   /**
-   * Predicted final value for the type.
+   * The value that is predicted.
    * XML: attribute `value`.
    * Always present.
-   * Source: document 1, American Football: Go For Two Predictions (MA4).
+   * Source: document 1, American Football: Fourth Down Predictions (MA5).
    */
   value: string;
 }

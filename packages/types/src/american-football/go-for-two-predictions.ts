@@ -492,9 +492,10 @@ export interface GoForTwoPredictionsPrediction {
    */
   type: "Success" | "Win probability if made" | "Win probability if failed" | "Win probability if decision" | (string & {});
   /**
-   * Predicted final value for the type.
+   * The value that is predicted.
    * XML: attribute `value`.
    * Always present.
+   * Also seen: as decimal-string.
    * Source: document 1, American Football: Go For Two Predictions (MA4).
    */
   value: number;

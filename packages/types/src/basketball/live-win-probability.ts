@@ -74,11 +74,10 @@ export interface LiveWinProbabilityMatchInfo {
    */
   time?: string;
   /**
-   * Whether the start is still unknown; the documents allow that it is left out.
+   * Whether the start is still unknown.
    * XML: attribute `timeUnknown`.
-   * Always present.
+   * Required under a condition. Required by the documents, which add that it can be missing.
    * Known values: `yes` Not known yet; `no` Known.
-   * Also seen: absent.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
   timeUnknown?: "yes" | "no" | (string & {});
@@ -263,16 +262,14 @@ export interface LiveWinProbabilityContestant {
   /**
    * Name.
    * XML: attribute `name`.
-   * Always present.
-   * Also seen: absent.
+   * Required under a condition. The contestants are known.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
   name?: string;
   /**
    * Side it plays on.
    * XML: attribute `position`.
-   * Always present.
-   * Also seen: absent.
+   * Required under a condition. The contestants are known.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
   position?: "home" | "away" | (string & {});
@@ -352,7 +349,7 @@ export interface LiveWinProbabilityMatchDetails {
    * XML: attribute `matchStatus`.
    * Always present.
    * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Over; `Cancelled` Will not be played;
-   * `Postponed` Moved to a later date; `Suspended` Stopped.
+   * `Postponed` Put off; `Suspended` Stopped.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | (string & {});

@@ -113,7 +113,7 @@ export interface TournamentSimulationsTournamentCalendar {
    * Statistics identifier, joined from the ids of season and competition.
    * XML: attribute `statsId`.
    * Optional.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
+   * Source: document 1, Basketball: Tournament Simulations (TM11).
    */
   statsId?: string;
   /**
@@ -134,7 +134,7 @@ export interface TournamentSimulationsTournamentCalendar {
    * Name of the season.
    * XML: attribute `name`.
    * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
+   * Source: document 1, Basketball: Tournament Simulations (TM11).
    */
   name: string;
 }
@@ -177,7 +177,7 @@ export interface TournamentSimulationsTeam {
    * Statistics identifier, the id of the team.
    * XML: attribute `statsId`.
    * Optional.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
+   * Source: document 1, Basketball: Tournament Simulations (TM11).
    */
   statsId?: string;
   /**
@@ -273,7 +273,7 @@ export interface TournamentSimulationsPredicted {
    * What is predicted.
    * XML: attribute `type`.
    * Always present.
-   * Source: document 1, American Football: Tournament Simulations (TM11).
+   * Source: document 1, Basketball: Tournament Simulations (TM11).
    */
   type: "Losses" | "Wins" | "Conference Wins" | "Conference Losses" | "Quad 1 Wins" | "Quad 1 Losses" | "Quad 2 Wins" | "Quad 2 Losses" | "Quad 3 Wins" | "Quad 3 Losses" | "Quad 4 Wins" | "Quad 4 Losses" | "Record Value" | "Rank" | "Rank Change" | "First Round" | "Second Round" | "Regional Semi Final" | "Regional Final" | "National Semi Final" | "National Championship Game" | "Offensive Rating" | "Defensive Rating" | "Total Rating";
   /**

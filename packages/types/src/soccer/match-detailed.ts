@@ -112,7 +112,7 @@ export interface MatchDetailedParameters {
    */
   _lcl?: string;
   /**
-   * Only assets created, updated or published after this time.
+   * Only what is new, changed or published since this moment.
    * A date, a date and time with time zone, or milliseconds since the epoch.
    * See rule `changes-filters`.
    * Source: document 3, Soccer MA1 Detailed.
@@ -171,7 +171,7 @@ type ByFixture = { fixture: Id | readonly Id[]; fx?: never } | { fx: Id | readon
  * - `legacy-contestant-needs-date`: Legacy contestant ids work together with mt.mDt only.
  * - `date-without-fixture`: mt.mDt goes with comp, ctst, srs, stg and tmcl, not with a fixture.
  * - `at-most-a-year`: mt.mDt spans one year at most.
- * - `changes-filters`: _dlt goes with tmcl, comp and mt.mDt.
+ * - `changes-filters`: _dlt goes with filters such as tmcl, comp and mt.mDt, not with a fixture.
  * - `coverage-levels`: Coverage levels run from 1 to 15.
  * - `coverage-without-fixture`: cvlv is not taken with a fixture.
  * - `page-from-one`: Pages are counted from 1.
@@ -186,13 +186,13 @@ export type MatchDetailedRequest = MatchDetailedParameters &
   ) &
   (
     | (ByFixture & Without<"tmcl" | "comp" | "ctst" | "ctst2" | "srs" | "stg" | "ctstpos" | "mt.mDt" | "cvlv" | "_dlt">)
-    | ({ tmcl: Id; ctst: Id } & Without<"fixture" | "fx" | "comp" | "ctst2" | "srs" | "stg" | "_dlt">)
-    | ({ stg: Id } & Without<"fixture" | "fx" | "comp" | "ctst" | "ctst2" | "srs" | "ctstpos" | "_dlt">)
-    | ({ tmcl: Id } & Without<"fixture" | "fx" | "comp" | "ctst" | "ctst2" | "srs" | "stg" | "ctstpos">)
-    | ({ comp: Id | readonly Id[]; ctst: Id } & Without<"fixture" | "fx" | "tmcl" | "ctst2" | "srs" | "stg" | "_dlt">)
+    | ({ tmcl: Id; ctst: Id } & Without<"fixture" | "fx" | "comp" | "ctst2" | "srs" | "stg">)
+    | ({ tmcl: Id } & Without<"fixture" | "fx" | "comp" | "ctst" | "ctst2" | "srs" | "ctstpos">)
+    | ({ comp: Id | readonly Id[]; ctst: Id } & Without<"fixture" | "fx" | "tmcl" | "ctst2" | "srs" | "stg">)
     | ({ comp: Id | readonly Id[] } & Without<"fixture" | "fx" | "tmcl" | "ctst" | "ctst2" | "srs" | "stg" | "ctstpos">)
-    | ({ ctst: Id } & Without<"fixture" | "fx" | "tmcl" | "comp" | "srs" | "stg" | "_dlt">)
-    | ({ srs: Id } & Without<"fixture" | "fx" | "tmcl" | "comp" | "ctst" | "ctst2" | "stg" | "ctstpos" | "_dlt">)
+    | ({ ctst: Id } & Without<"fixture" | "fx" | "tmcl" | "comp" | "srs" | "stg">)
+    | ({ srs: Id } & Without<"fixture" | "fx" | "tmcl" | "comp" | "ctst" | "ctst2" | "stg" | "ctstpos">)
+    | ({ stg: Id } & Without<"fixture" | "fx" | "tmcl" | "comp" | "ctst" | "ctst2" | "srs" | "ctstpos">)
     | Without<"fixture" | "fx" | "tmcl" | "comp" | "ctst" | "ctst2" | "srs" | "stg" | "ctstpos" | "status">
   );
 
@@ -1019,8 +1019,8 @@ export interface MatchDetailedMatchDetails {
    * XML: attribute `matchStatus`.
    * Always present.
    * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Over; `Cancelled` Will not be played;
-   * `Postponed` Moved to a date not yet known; `Suspended` Stopped, may go on; `Awarded` Not played, or decided in
-   * favour of one contestant with a result.
+   * `Postponed` Put off; `Suspended` Stopped; `Awarded` Not played, or decided in favour of one contestant with a
+   * result.
    * Seen in responses, not documented.
    * Source: field-notes.
    */
@@ -1042,7 +1042,7 @@ export interface MatchDetailedMatchDetails {
    */
   winner?: "home" | "away" | "draw" | (string & {});
   /**
-   * Which leg of a paired match this is.
+   * Which leg of a tie this is.
    * XML: attribute `leg`.
    * Optional.
    * Seen in responses, not documented.
@@ -1050,7 +1050,7 @@ export interface MatchDetailedMatchDetails {
    */
   leg?: number;
   /**
-   * Links both legs of a paired match.
+   * Common to the two legs of a tie.
    * XML: attribute `aggregateId`.
    * Optional.
    * Seen in responses, not documented.
@@ -1074,7 +1074,7 @@ export interface MatchDetailedMatchDetails {
    */
   previousMatchIds?: string;
   /**
-   * Aggregate that the winner goes on to.
+   * Aggregate whose winner advances.
    * XML: attribute `advancementAggregateId`.
    * Optional.
    * Seen in responses, not documented.
@@ -1193,50 +1193,50 @@ export interface MatchDetailedPeriod {
   /**
    * Which period.
    * XML: attribute `id`.
-   * Always present.
+   * Optional.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
    * Seen in responses, not documented.
-   * Source: document 2, Shared soccer match structure.
+   * Source: field-notes.
    */
-  id: 1 | 2 | 3 | 4 | (number & {});
+  id?: 1 | 2 | 3 | 4 | (number & {});
   /**
    * Start.
    * XML: attribute `start`.
-   * Always present.
+   * Optional.
    * Seen in responses, not documented.
-   * Source: document 2, Shared soccer match structure.
+   * Source: field-notes.
    */
-  start: string;
+  start?: string;
   /**
    * End.
    * XML: attribute `end`.
-   * Always present.
+   * Optional.
    * Seen in responses, not documented.
-   * Source: document 2, Shared soccer match structure.
+   * Source: field-notes.
    */
-  end: string;
+  end?: string;
   /**
    * Full minutes (minutes).
    * XML: attribute `lengthMin`.
-   * Always present.
+   * Optional.
    * Seen in responses, not documented.
-   * Source: document 2, Shared soccer match structure.
+   * Source: field-notes.
    */
-  lengthMin: number;
+  lengthMin?: number;
   /**
    * Seconds beyond the full minutes (seconds).
    * XML: attribute `lengthSec`.
-   * Always present.
+   * Optional.
    * Seen in responses, not documented.
-   * Source: document 2, Shared soccer match structure.
+   * Source: field-notes.
    */
-  lengthSec: number;
+  lengthSec?: number;
   /**
    * Injury time announced (seconds).
    * XML: attribute `announcedInjuryTime`.
    * Optional.
    * Seen in responses, not documented.
-   * Source: document 2, Shared soccer match structure.
+   * Source: field-notes.
    */
   announcedInjuryTime?: number;
   /**
@@ -1706,14 +1706,14 @@ export interface MatchDetailedCard {
   /**
    * Team official who received it.
    * XML: attribute `teamOfficialId`.
-   * Optional. A team official receives the card.
+   * Optional. The card is for a team official.
    * Source: document 3, Soccer MA1 Detailed: event and score elements.
    */
   teamOfficialId?: string;
   /**
    * Name of the team official.
    * XML: attribute `officialName`.
-   * Optional. A team official receives the card.
+   * Optional. The card is for a team official.
    * Source: document 3, Soccer MA1 Detailed: event and score elements.
    */
   officialName?: string;
@@ -1721,6 +1721,13 @@ export interface MatchDetailedCard {
    * Why it was shown.
    * XML: attribute `cardReason`.
    * Always present.
+   * Known values: `Foul` Yellow card; `Persistent infringement` Yellow card; `Hand Ball` Yellow card; `Dangerous play`
+   * Yellow card; `Time wasting` Yellow card; `Argument` Yellow card; `Dissent` Yellow card; `Simulation` Yellow card;
+   * `Excessive celebration` Yellow card; `Encroachment` Yellow card; `Leaving field of play` Yellow card; `Entering
+   * field of play` Yellow card; `Off the ball foul` Yellow card; `Not Retreating` Yellow card; `Entering referee review
+   * area` Yellow card; `Excessive usage of review signal` Yellow card; `Other Reason` Yellow card; `Violent conduct`
+   * Red card; `Spitting` Red card; `Professional Foul Last Player` Red card; `Professional Foul Handball` Red card;
+   * `Serious Foul` Red card; `Foul and abusive language` Red card; `Entering video operations room` Red card.
    * Source: document 3, Soccer MA1 Detailed: event and score elements.
    */
   cardReason: "Foul" | "Persistent infringement" | "Hand Ball" | "Dangerous play" | "Time wasting" | "Argument" | "Dissent" | "Simulation" | "Excessive celebration" | "Encroachment" | "Leaving field of play" | "Entering field of play" | "Off the ball foul" | "Not Retreating" | "Entering referee review area" | "Excessive usage of review signal" | "Other Reason" | "Violent conduct" | "Spitting" | "Professional Foul Last Player" | "Professional Foul Handball" | "Serious Foul" | "Foul and abusive language" | "Entering video operations room" | (string & {});

@@ -671,8 +671,8 @@ export interface MatchEventsPossessionValuesMatchDetails {
    * XML: attribute `matchStatus`.
    * Always present.
    * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Over; `Cancelled` Will not be played;
-   * `Postponed` Moved to a date not yet known; `Suspended` Stopped, may go on; `Awarded` Not played, or decided in
-   * favour of one contestant with a result.
+   * `Postponed` Put off; `Suspended` Stopped; `Awarded` Not played, or decided in favour of one contestant with a
+   * result.
    * Source: document 2, Shared soccer match structure.
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
@@ -680,6 +680,7 @@ export interface MatchEventsPossessionValuesMatchDetails {
    * Minute being played; certain competitions only (minutes).
    * XML: attribute `matchTime`.
    * Present only when the status is Playing.
+   * The documents do not show its form.
    * Source: document 2, Shared soccer match structure.
    */
   matchTime?: number;
@@ -691,14 +692,15 @@ export interface MatchEventsPossessionValuesMatchDetails {
    */
   winner?: "home" | "away" | "draw" | (string & {});
   /**
-   * Which leg of a paired match this is.
+   * Which leg of a tie this is.
    * XML: attribute `leg`.
    * Optional.
-   * Source: document 2, Shared soccer match structure.
+   * Seen in responses, not documented.
+   * Source: field-notes.
    */
   leg?: number;
   /**
-   * Links both legs of a paired match.
+   * Common to the two legs of a tie.
    * XML: attribute `aggregateId`.
    * Optional.
    * Source: document 2, Shared soccer match structure.
@@ -719,7 +721,7 @@ export interface MatchEventsPossessionValuesMatchDetails {
    */
   previousMatchIds?: string;
   /**
-   * Aggregate that the winner goes on to.
+   * Aggregate whose winner advances.
    * XML: attribute `advancementAggregateId`.
    * Optional.
    * Source: document 2, Shared soccer match structure.
@@ -743,6 +745,7 @@ export interface MatchEventsPossessionValuesMatchDetails {
    * Contestant of the match.
    * XML: attribute `contestantOfTheMatchId`.
    * Optional.
+   * The documents do not show its form.
    * Source: document 2, Shared soccer match structure.
    */
   contestantOfTheMatchId?: string;
@@ -750,6 +753,7 @@ export interface MatchEventsPossessionValuesMatchDetails {
    * Player of the match.
    * XML: attribute `playerOfTheMatchId`.
    * Optional.
+   * The documents do not show its form.
    * Source: document 2, Shared soccer match structure.
    */
   playerOfTheMatchId?: string;
@@ -757,6 +761,7 @@ export interface MatchEventsPossessionValuesMatchDetails {
    * Name of the player of the match.
    * XML: attribute `playerOfTheMatch`.
    * Optional.
+   * The documents do not show its form.
    * Source: document 2, Shared soccer match structure.
    */
   playerOfTheMatch?: string;
@@ -764,6 +769,7 @@ export interface MatchEventsPossessionValuesMatchDetails {
    * Goalkeeper of the match.
    * XML: attribute `goalkeeperOfTheMatchId`.
    * Optional.
+   * The documents do not show its form.
    * Source: document 2, Shared soccer match structure.
    */
   goalkeeperOfTheMatchId?: string;
@@ -771,6 +777,7 @@ export interface MatchEventsPossessionValuesMatchDetails {
    * Name of the goalkeeper of the match.
    * XML: attribute `goalkeeperOfTheMatch`.
    * Optional.
+   * The documents do not show its form.
    * Source: document 2, Shared soccer match structure.
    */
   goalkeeperOfTheMatch?: string;
@@ -828,45 +835,50 @@ export interface MatchEventsPossessionValuesPeriod {
   /**
    * Which period.
    * XML: attribute `id`.
-   * Always present.
+   * Optional.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
-   * Source: document 2, Shared soccer match structure.
+   * Seen in responses, not documented.
+   * Source: field-notes.
    */
-  id: 1 | 2 | 3 | 4 | (number & {});
+  id?: 1 | 2 | 3 | 4 | (number & {});
   /**
    * Start.
    * XML: attribute `start`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
+   * Optional.
+   * Seen in responses, not documented.
+   * Source: field-notes.
    */
-  start: string;
+  start?: string;
   /**
    * End.
    * XML: attribute `end`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
+   * Optional.
+   * Seen in responses, not documented.
+   * Source: field-notes.
    */
-  end: string;
+  end?: string;
   /**
    * Full minutes (minutes).
    * XML: attribute `lengthMin`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
+   * Optional.
+   * Seen in responses, not documented.
+   * Source: field-notes.
    */
-  lengthMin: number;
+  lengthMin?: number;
   /**
    * Seconds beyond the full minutes (seconds).
    * XML: attribute `lengthSec`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
+   * Optional.
+   * Seen in responses, not documented.
+   * Source: field-notes.
    */
-  lengthSec: number;
+  lengthSec?: number;
   /**
    * Injury time announced (seconds).
    * XML: attribute `announcedInjuryTime`.
-   * Always present.
-   * Also seen: absent.
-   * Source: document 2, Shared soccer match structure.
+   * Optional.
+   * Seen in responses, not documented.
+   * Source: field-notes.
    */
   announcedInjuryTime?: number;
 }

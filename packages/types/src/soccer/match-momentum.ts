@@ -581,8 +581,8 @@ export interface MatchMomentumMatchDetails {
    * XML: attribute `matchStatus`.
    * Always present.
    * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Over; `Cancelled` Will not be played;
-   * `Postponed` Moved to a date not yet known; `Suspended` Stopped, may go on; `Awarded` Not played, or decided in
-   * favour of one contestant with a result.
+   * `Postponed` Put off; `Suspended` Stopped; `Awarded` Not played, or decided in favour of one contestant with a
+   * result.
    * Source: document 2, Shared soccer match structure.
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
@@ -594,7 +594,7 @@ export interface MatchMomentumMatchDetails {
    */
   winner?: "home" | "away" | "draw" | (string & {});
   /**
-   * Which leg of a paired match this is.
+   * Which leg of a tie this is.
    * XML: attribute `leg`.
    * Optional.
    * Seen in responses, not documented.
@@ -602,7 +602,7 @@ export interface MatchMomentumMatchDetails {
    */
   leg?: number;
   /**
-   * Links both legs of a paired match.
+   * Common to the two legs of a tie.
    * XML: attribute `aggregateId`.
    * Optional.
    * Source: document 2, Shared soccer match structure.
@@ -623,7 +623,7 @@ export interface MatchMomentumMatchDetails {
    */
   previousMatchIds?: string;
   /**
-   * Aggregate that the winner goes on to.
+   * Aggregate whose winner advances.
    * XML: attribute `advancementAggregateId`.
    * Optional.
    * Source: document 2, Shared soccer match structure.

@@ -48,8 +48,8 @@ type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
 export type MatchPossessionValuesRequest = MatchPossessionValuesParameters & ByFixture;
 
 /**
- * Possession values of the teams and line-up players of one soccer match: how their actions change the likelihood that
- * the team in possession scores within the next 10 seconds.
+ * Possession values of the teams and line-up players of one soccer match: how much likelier, or less likely, each
+ * action makes a goal of the side on the ball in the ten seconds that follow.
  */
 export interface MatchPossessionValues {
   /**
@@ -63,7 +63,7 @@ export interface MatchPossessionValues {
    * State of the match; empty while it is neither playing nor played.
    * XML: `<liveData>`.
    * Optional.
-   * Source: document 2, MA30 Match Possession Values.
+   * Source: document 2, Shared soccer match structure.
    */
   liveData?: MatchPossessionValuesLiveData;
   /**
@@ -670,8 +670,8 @@ export interface MatchPossessionValuesMatchDetails {
    * XML: attribute `matchStatus`.
    * Always present.
    * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Over; `Cancelled` Will not be played;
-   * `Postponed` Moved to a date not yet known; `Suspended` Stopped, may go on; `Awarded` Not played, or decided in
-   * favour of one contestant with a result.
+   * `Postponed` Put off; `Suspended` Stopped; `Awarded` Not played, or decided in favour of one contestant with a
+   * result.
    * Source: document 2, Shared soccer match structure.
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
@@ -683,7 +683,7 @@ export interface MatchPossessionValuesMatchDetails {
    */
   winner?: "home" | "away" | "draw" | (string & {});
   /**
-   * Which leg of a paired match this is.
+   * Which leg of a tie this is.
    * XML: attribute `leg`.
    * Optional.
    * Seen in responses, not documented.
@@ -691,7 +691,7 @@ export interface MatchPossessionValuesMatchDetails {
    */
   leg?: number;
   /**
-   * Links both legs of a paired match.
+   * Common to the two legs of a tie.
    * XML: attribute `aggregateId`.
    * Optional.
    * Source: document 2, Shared soccer match structure.
@@ -712,7 +712,7 @@ export interface MatchPossessionValuesMatchDetails {
    */
   previousMatchIds?: string;
   /**
-   * Aggregate that the winner goes on to.
+   * Aggregate whose winner advances.
    * XML: attribute `advancementAggregateId`.
    * Optional.
    * Source: document 2, Shared soccer match structure.
@@ -786,45 +786,50 @@ export interface MatchPossessionValuesPeriod {
   /**
    * Which period.
    * XML: attribute `id`.
-   * Always present.
+   * Optional.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
-   * Source: document 2, Shared soccer match structure.
+   * Seen in responses, not documented.
+   * Source: field-notes.
    */
-  id: 1 | 2 | 3 | 4 | (number & {});
+  id?: 1 | 2 | 3 | 4 | (number & {});
   /**
    * Start.
    * XML: attribute `start`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
+   * Optional.
+   * Seen in responses, not documented.
+   * Source: field-notes.
    */
-  start: string;
+  start?: string;
   /**
    * End.
    * XML: attribute `end`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
+   * Optional.
+   * Seen in responses, not documented.
+   * Source: field-notes.
    */
-  end: string;
+  end?: string;
   /**
    * Full minutes (minutes).
    * XML: attribute `lengthMin`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
+   * Optional.
+   * Seen in responses, not documented.
+   * Source: field-notes.
    */
-  lengthMin: number;
+  lengthMin?: number;
   /**
    * Seconds beyond the full minutes (seconds).
    * XML: attribute `lengthSec`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
+   * Optional.
+   * Seen in responses, not documented.
+   * Source: field-notes.
    */
-  lengthSec: number;
+  lengthSec?: number;
   /**
    * Injury time announced (seconds).
    * XML: attribute `announcedInjuryTime`.
-   * Always present.
-   * Also seen: absent.
-   * Source: document 2, Shared soccer match structure.
+   * Optional.
+   * Seen in responses, not documented.
+   * Source: field-notes.
    */
   announcedInjuryTime?: number;
 }

@@ -64,15 +64,16 @@ export type SeasonPowerRankingsRequest = SeasonPowerRankingsParameters &
     | Without<"tmcl" | "confed" | "rank">
   );
 
-/** Power ratings and ranks of contestants, worldwide, by confederation or by tournament calendar. */
+/** How strong contestants are and where they rank: worldwide, in their confederation or in a tournament calendar. */
 export interface SeasonPowerRankings {
   /**
-   * Last change of the rankings.
+   * Last change of the rankings; in JSON it may stand in competition.
    * XML: attribute `lastUpdated`.
    * Always present.
+   * Also seen: absent.
    * Source: document 2, TM14 Season Power Rankings.
    */
-  lastUpdated: string;
+  lastUpdated?: string;
   /**
    * Competition.
    * XML: `<competition>`.
@@ -120,6 +121,14 @@ export interface SeasonPowerRankingsCompetition {
    * Source: document 2, TM14 Season Power Rankings.
    */
   sponsorName?: string;
+  /**
+   * Last change of the rankings, for a reading of the documents in which it stands here.
+   * JSON only.
+   * Optional.
+   * The documents do not show its form.
+   * Source: document 2, TM14 Season Power Rankings.
+   */
+  lastUpdated?: string;
 }
 
 /** Season of the competition. */

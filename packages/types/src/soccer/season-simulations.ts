@@ -29,9 +29,9 @@ export type SeasonSimulationsRequest = SeasonSimulationsParameters & { tmcl: Id 
 /** League tables with the probabilities of every final position, of title, promotion, relegation and qualification. */
 export interface SeasonSimulations {
   /**
-   * Last change of the tables.
-   * XML: attribute `lastUpdated`.
-   * Required under a condition. Required in XML and documented for XML only; JSON carries it too.
+   * Last change of the tables; documented for XML only, and seen in JSON as well.
+   * XML: attribute `lastUpdated`; XML only.
+   * Always present.
    * Also seen: as timestamp.
    * Source: document 2, TM12 Season Simulations.
    */
@@ -177,9 +177,9 @@ export interface SeasonSimulationsStage {
    */
   name: string;
   /**
-   * Place of the round or group in time; rounds of different values are as a rule not played at the same time.
+   * Place of the round or group in time, by which groups are ordered; rounds that differ in it rarely overlap.
    * XML: attribute `vertical`.
-   * Optional. Where groups have to be ordered.
+   * Optional. Where it applies.
    * Source: document 2, TM12 Season Simulations.
    */
   vertical?: number;

@@ -18,6 +18,7 @@ export interface TeamPlayerPredictionsParameters {
   live?: "yes" | "no" | boolean;
   /**
    * Minute of the predictions, or the first and last minute of a range; -1 for all of the match.
+   * See rule `whole-match-or-minutes`.
    * Source: document 2, TM15 Team Player Predictions.
    */
   min?: number | readonly [first: number, last: number];
@@ -46,6 +47,7 @@ type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
  *
  * Rules, checked before anything is sent:
  * - `fixture-required`: The request names one fixture.
+ * - `whole-match-or-minutes`: Minutes are not negative; -1 stands for the whole match.
  *
  * Source: document 2, TM15 Team Player Predictions.
  */
@@ -538,8 +540,8 @@ export interface TeamPlayerPredictionsMatchDetails {
    * XML: attribute `matchStatus`.
    * Always present.
    * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Over; `Cancelled` Will not be played;
-   * `Postponed` Moved to a date not yet known; `Suspended` Stopped, may go on; `Awarded` Not played, or decided in
-   * favour of one contestant with a result.
+   * `Postponed` Put off; `Suspended` Stopped; `Awarded` Not played, or decided in favour of one contestant with a
+   * result.
    * Source: document 2, Shared soccer match structure.
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
@@ -551,14 +553,14 @@ export interface TeamPlayerPredictionsMatchDetails {
    */
   winner?: "home" | "away" | "draw" | (string & {});
   /**
-   * Which leg of a paired match this is.
+   * Which leg of a tie this is.
    * XML: attribute `leg`.
    * Optional.
    * Source: document 2, Shared soccer match structure.
    */
   leg?: number;
   /**
-   * Links both legs of a paired match.
+   * Common to the two legs of a tie.
    * XML: attribute `aggregateId`.
    * Optional.
    * Source: document 2, Shared soccer match structure.
@@ -579,7 +581,7 @@ export interface TeamPlayerPredictionsMatchDetails {
    */
   previousMatchIds?: string;
   /**
-   * Aggregate that the winner goes on to.
+   * Aggregate whose winner advances.
    * XML: attribute `advancementAggregateId`.
    * Optional.
    * Source: document 2, Shared soccer match structure.
@@ -653,45 +655,50 @@ export interface TeamPlayerPredictionsPeriod {
   /**
    * Which period.
    * XML: attribute `id`.
-   * Always present.
+   * Optional.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
-   * Source: document 2, Shared soccer match structure.
+   * Seen in responses, not documented.
+   * Source: field-notes.
    */
-  id: 1 | 2 | 3 | 4 | (number & {});
+  id?: 1 | 2 | 3 | 4 | (number & {});
   /**
    * Start.
    * XML: attribute `start`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
+   * Optional.
+   * Seen in responses, not documented.
+   * Source: field-notes.
    */
-  start: string;
+  start?: string;
   /**
    * End.
    * XML: attribute `end`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
+   * Optional.
+   * Seen in responses, not documented.
+   * Source: field-notes.
    */
-  end: string;
+  end?: string;
   /**
    * Full minutes (minutes).
    * XML: attribute `lengthMin`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
+   * Optional.
+   * Seen in responses, not documented.
+   * Source: field-notes.
    */
-  lengthMin: number;
+  lengthMin?: number;
   /**
    * Seconds beyond the full minutes (seconds).
    * XML: attribute `lengthSec`.
-   * Always present.
-   * Source: document 2, Shared soccer match structure.
+   * Optional.
+   * Seen in responses, not documented.
+   * Source: field-notes.
    */
-  lengthSec: number;
+  lengthSec?: number;
   /**
    * Injury time announced (seconds).
    * XML: attribute `announcedInjuryTime`.
-   * Always present.
-   * Also seen: absent.
-   * Source: document 2, Shared soccer match structure.
+   * Optional.
+   * Seen in responses, not documented.
+   * Source: field-notes.
    */
   announcedInjuryTime?: number;
 }

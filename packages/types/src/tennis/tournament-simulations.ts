@@ -148,12 +148,12 @@ export interface TournamentSimulationsTournament {
    * State of the tournament.
    * XML: attribute `status`.
    * Always present.
-   * Known values: `Scheduled` Before the first match; In Progress follows when that match starts; `In Progress` After
-   * the first match has started; Completed follows when the last match is over; `Completed` The last match is over; no
-   * further state is stated; `Postponed` Put on hold without being cancelled; what follows is not shown; `Suspended`
-   * All active matches are delayed, by rain for example; what follows is not shown; `Cancelled` Stays in the schedule
-   * and will not be played; what follows is not shown; `Break` All active matches are stopped for the day and scheduled
-   * anew for the next one; what follows is not shown.
+   * Known values: `Scheduled` Before the first match; In Progress follows when that match starts; `In Progress` A match
+   * has started; Completed follows with the end of the last one; `Completed` The last match is over; no further state
+   * is stated; `Postponed` Put on hold without being cancelled; what follows is not shown; `Suspended` All active
+   * matches are delayed, by rain for example; what follows is not shown; `Cancelled` Stays in the schedule and will not
+   * be played; what follows is not shown; `Break` All active matches are stopped for the day and scheduled anew for the
+   * next one; what follows is not shown.
    * Source: document 3, Tennis TM11 Tournament Simulations.
    */
   status: "Scheduled" | "In Progress" | "Completed" | "Postponed" | "Suspended" | "Cancelled" | "Break" | (string & {});

@@ -78,7 +78,7 @@ const predictionType = /* @__PURE__ */ oneOf("string", [
 
 const prediction = /* @__PURE__ */ shape({
   "@type!": predictionType,
-  "@value!": "decimal",
+  "@value!": "decimal~decimal-string",
 });
 
 const goForTwo = /* @__PURE__ */ shape({

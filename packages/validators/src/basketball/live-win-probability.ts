@@ -31,8 +31,8 @@ const position = /* @__PURE__ */ oneOf("string", ["home", "away"]);
 
 const contestant = /* @__PURE__ */ shape({
   "@id": "uuid",
-  "@name!?": "string",
-  "@position!?": position,
+  "@name": "string",
+  "@position": position,
   "country": country,
 });
 
@@ -47,7 +47,7 @@ const matchInfo = /* @__PURE__ */ shape({
   "@id!": "uuid",
   "@date!": "date~date-z",
   "@time": "string",
-  "@timeUnknown!?": timeUnknown,
+  "@timeUnknown": timeUnknown,
   "@lastUpdated!": "timestamp",
   "description": "string",
   "sport!": sport,

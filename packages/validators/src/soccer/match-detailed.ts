@@ -145,11 +145,11 @@ const suspension = /* @__PURE__ */ shape({
 });
 
 const period = /* @__PURE__ */ shape({
-  "@id!": playingPeriodId,
-  "@start!": "timestamp",
-  "@end!": "timestamp",
-  "@lengthMin!": "integer",
-  "@lengthSec!": "integer",
+  "@id": playingPeriodId,
+  "@start": "timestamp",
+  "@end": "timestamp",
+  "@lengthMin": "integer",
+  "@lengthSec": "integer",
   "@announcedInjuryTime": "integer",
   "suspension[]": suspension,
 });

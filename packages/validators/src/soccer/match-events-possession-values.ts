@@ -130,12 +130,12 @@ const result = /* @__PURE__ */ oneOf("string", ["home", "away", "draw"]);
 const playingPeriodId = /* @__PURE__ */ oneOf("integer", [1, 2, 3, 4]);
 
 const period = /* @__PURE__ */ shape({
-  "@id!": playingPeriodId,
-  "@start!": "timestamp",
-  "@end!": "timestamp",
-  "@lengthMin!": "integer",
-  "@lengthSec!": "integer",
-  "@announcedInjuryTime!?": "integer",
+  "@id": playingPeriodId,
+  "@start": "timestamp",
+  "@end": "timestamp",
+  "@lengthMin": "integer",
+  "@lengthSec": "integer",
+  "@announcedInjuryTime": "integer",
 });
 
 const score = /* @__PURE__ */ shape({

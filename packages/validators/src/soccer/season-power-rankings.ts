@@ -6,6 +6,7 @@ const competition = /* @__PURE__ */ shape({
   "@id!": "uuid",
   "@name!": "string",
   "@sponsorName!?": "string",
+  "@lastUpdated:json": "timestamp",
 });
 
 const tournamentCalendar = /* @__PURE__ */ shape({
@@ -52,7 +53,7 @@ export const seasonPowerRankings = /* @__PURE__ */ feedShape<SeasonPowerRankings
   feed: "soccer/season-power-rankings",
   root: "seasonPowerRankings",
   shape: /* @__PURE__ */ shape({
-    "@lastUpdated!": "timestamp",
+    "@lastUpdated!?": "timestamp",
     "competition": competition,
     "tournamentCalendar": tournamentCalendar,
     "division[]": division,

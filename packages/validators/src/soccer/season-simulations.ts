@@ -112,7 +112,7 @@ export const seasonSimulations = /* @__PURE__ */ feedShape<SeasonSimulations>({
   feed: "soccer/season-simulations",
   root: "teamStandings",
   shape: /* @__PURE__ */ shape({
-    "@lastUpdated": "date-z~timestamp",
+    "@lastUpdated!:xml": "date-z~timestamp",
     "sport!": named,
     "ruleset!": named,
     "competition!": competition,
