@@ -48,6 +48,12 @@ describe("excludes", () => {
   it("refuses, ignoring case where the parameter does", () => {
     expect(broken(rule, { type: "MEN", competition: "c" })).toEqual(["r [type,comp,rank] Rule: leave out comp"]);
   });
+  it("can mean a single item only", () => {
+    const single: Rule = { ...base, kind: "excludes", when: [{ parameter: "cvlv" }], not: [{ parameter: "fixture", one: true }] };
+    expect(broken(single, { fx: ["abc", "def"], cvlv: 13 })).toEqual([]);
+    expect(broken(single, { cvlv: 13 })).toEqual([]);
+    expect(broken(single, { fixture: "abc", cvlv: 13 })).toEqual(["r [cvlv,fixture] Rule: leave out a single fixture"]);
+  });
 });
 
 describe("one-of", () => {

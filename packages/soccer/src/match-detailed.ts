@@ -57,7 +57,7 @@ export type {
  *   the documents combine them; others, such as week and prsn, go with any of them.
  * - The documents combine _dlt with tmcl, comp and mt.mDt by name, and with the other filters in general; it is refused
  *   with a fixture only.
- * - The documents refuse cvlv with a single fixture and are silent on several; it is refused with any.
+ * - The documents refuse cvlv with a single fixture and are silent on several, with which it is accepted.
  * - Coverage level 15 is polled as level 13.
  * - The answer to one fixture was seen as the bare match, without a list around it.
  *
@@ -252,8 +252,8 @@ export const matchDetailed = /* @__PURE__ */ defineListFeed<MatchDetailedRequest
         id: "coverage-without-fixture",
         kind: "excludes",
         when: [{ parameter: "cvlv" }],
-        not: [{ parameter: "fixture" }],
-        meaning: "cvlv is not taken with a fixture",
+        not: [{ parameter: "fixture", one: true }],
+        meaning: "cvlv is not taken with a single fixture",
       },
       {
         id: "jsonp-needs-callback",

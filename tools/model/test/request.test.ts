@@ -22,6 +22,7 @@ describe("rules", () => {
     ["requires: { when: [live=yes], then: [week] }", { kind: "requires", when: [{ parameter: "live", value: "yes" }], then: [{ parameter: "week" }] }],
     ["excludes: { when: [week], not: [fixture:uuid] }", { kind: "excludes", when: [{ parameter: "week" }], not: [{ parameter: "fixture", kinds: ["uuid"] }] }],
     ["requires: { when: [comp:legacy], then: [week] }", { kind: "requires", when: [{ parameter: "comp", kinds: ["legacy", "legacy-a", "legacy-b"] }], then: [{ parameter: "week" }] }],
+    ["excludes: { when: [week], not: ['fixture:one'] }", { kind: "excludes", when: [{ parameter: "week" }], not: [{ parameter: "fixture", one: true }] }],
     ["requires: { when: [fixture:legacy-a], then: [week] }", { kind: "requires", when: [{ parameter: "fixture", kinds: ["legacy-a"] }], then: [{ parameter: "week" }] }],
     ["one-of: [fixture]", { kind: "one-of", of: ["fixture"], count: "exactly" }],
     ["one-of: [fixture, comp], count: at-least", { kind: "one-of", of: ["fixture", "comp"], count: "at-least" }],

@@ -66,11 +66,13 @@ export interface IdentifyDescription {
   readonly list?: boolean;
 }
 
-/** A parameter, optionally with a value or an identifier kind: `live=yes`, `comp:legacy`. */
+/** A parameter, optionally with a value, an identifier kind, or a single item only: `live=yes`, `comp:legacy`, `fixture:one`. */
 export interface Term {
   readonly parameter: string;
   readonly value?: string;
   readonly kinds?: readonly IdKind[];
+  /** Holds for exactly one item, not for a list of several. */
+  readonly one?: true;
 }
 
 interface RuleBase {

@@ -78,12 +78,13 @@ function find({ description, given }: Subject, name: string): Given | undefined 
 function termHolds(term: Term, subject: Subject): boolean {
   const found = find(subject, term.parameter);
   if (found === undefined) {
-    return subject.supplied.includes(term.parameter) && term.value === undefined && term.kinds === undefined;
+    return subject.supplied.includes(term.parameter) && term.value === undefined && term.kinds === undefined && !term.one;
   }
   const ignoreCase = subject.description.parameters[term.parameter]?.ignoreCase === true;
   const fold = (text: string): string => (ignoreCase ? text.toLowerCase() : text);
   const { value, kinds } = term;
   return (
+    (!term.one || found.items.length === 1) &&
     (value === undefined || found.items.some((item) => fold(item) === fold(value))) &&
     (kinds === undefined || found.kinds.some((kind) => kinds.includes(kind)))
   );
@@ -102,8 +103,9 @@ function parametersOf(rule: Rule): string[] {
   return "of" in rule ? [...rule.of] : [rule.parameter];
 }
 
-function printTerm({ parameter, value, kinds }: Term): string {
+function printTerm({ parameter, value, kinds, one }: Term): string {
   if (value !== undefined) return `${parameter}=${value}`;
+  if (one) return `a single ${parameter}`;
   return kinds === undefined ? parameter : `${parameter} of kind ${kinds.join(", ")}`;
 }
 

@@ -173,7 +173,7 @@ type ByFixture = { fixture: Id | readonly Id[]; fx?: never } | { fx: Id | readon
  * - `at-most-a-year`: mt.mDt spans one year at most.
  * - `changes-filters`: _dlt goes with filters such as tmcl, comp and mt.mDt, not with a fixture.
  * - `coverage-levels`: Coverage levels run from 1 to 15.
- * - `coverage-without-fixture`: cvlv is not taken with a fixture.
+ * - `coverage-without-fixture`: cvlv is not taken with a single fixture.
  * - `page-from-one`: Pages are counted from 1.
  *
  * Source: document 3, Soccer MA1 Detailed.
@@ -185,7 +185,7 @@ export type MatchDetailedRequest = MatchDetailedParameters &
     | ({ live?: "no" | false; lineups?: "no" | false } & Without<"prsn" | "prsntp" | "status">)
   ) &
   (
-    | (ByFixture & Without<"tmcl" | "comp" | "ctst" | "ctst2" | "srs" | "stg" | "ctstpos" | "mt.mDt" | "cvlv" | "_dlt">)
+    | (ByFixture & Without<"tmcl" | "comp" | "ctst" | "ctst2" | "srs" | "stg" | "ctstpos" | "mt.mDt" | "_dlt">)
     | ({ tmcl: Id; ctst: Id } & Without<"fixture" | "fx" | "comp" | "ctst2" | "srs" | "stg">)
     | ({ tmcl: Id } & Without<"fixture" | "fx" | "comp" | "ctst" | "ctst2" | "srs" | "ctstpos">)
     | ({ comp: Id | readonly Id[]; ctst: Id } & Without<"fixture" | "fx" | "tmcl" | "ctst2" | "srs" | "stg">)

@@ -97,6 +97,7 @@ class RuleReader {
       return { parameter: name, value };
     }
     if (kind === undefined) return { parameter: name };
+    if (kind === "one") return { parameter: name, one: true };
     const kinds = covered[kind];
     if (known !== undefined && !kinds.some((each) => known.accepts?.includes(each) === true)) {
       const accepted = (known.accepts ?? []).map((each) => `${name}:${each}`);
@@ -146,9 +147,9 @@ class RuleReader {
 }
 
 /** `live=yes` and `comp:legacy`; the schema has checked the form. */
-function splitTerm(term: string): { readonly name: string; readonly value?: string; readonly kind?: IdKind } {
+function splitTerm(term: string): { readonly name: string; readonly value?: string; readonly kind?: IdKind | "one" } {
   const equals = term.indexOf("=");
   if (equals !== -1) return { name: term.slice(0, equals), value: term.slice(equals + 1) };
   const [name = "", kind] = term.split(":");
-  return kind === undefined ? { name } : { name, kind: kind as IdKind };
+  return kind === undefined ? { name } : { name, kind: kind as IdKind | "one" };
 }

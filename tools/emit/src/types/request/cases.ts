@@ -82,12 +82,12 @@ function join(touched: readonly Draft[], rule: ModelRule, domains: Domains, name
   return { names: own.map(([name]) => name), allowed, cases };
 }
 
-/** Whether types can say it: no kinds of identifiers, and values only where they are known. */
+/** Whether types can say it: no kinds or numbers of identifiers, and values only where they are known. */
 function isExpressible(rule: ModelRule, domains: Domains, nameOf: NameOf): boolean {
   const terms = rule.kind === "requires" ? [...rule.when, ...rule.then] : rule.kind === "excludes" ? [...rule.when, ...rule.not] : [];
   const known = (name: string): boolean => domains.has(nameOf(name));
-  const sayable = ({ parameter, value, kinds }: Term): boolean =>
-    kinds === undefined && (value === undefined || domains.get(nameOf(parameter))?.includes(`=${value}`) === true);
+  const sayable = ({ parameter, value, kinds, one }: Term): boolean =>
+    kinds === undefined && !one && (value === undefined || domains.get(nameOf(parameter))?.includes(`=${value}`) === true);
   return namesOf(rule).every(known) && terms.every(sayable);
 }
 
