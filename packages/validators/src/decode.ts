@@ -1,13 +1,12 @@
 import { SdfError, type Decoded, type DecodeOptions, type Decoder, type WireFormat } from "@sdf/runtime";
 import { Failures } from "./failure.ts";
 import { detectFormat } from "./format.ts";
-import { unwrapJsonp } from "./json/jsonp.ts";
-import { parseJson } from "./json/parse.ts";
+import { decodeJson, decodeJsonp } from "./json/decode.ts";
 import { readDocument } from "./json/root.ts";
 import { limits } from "./limits.ts";
 import { Reports } from "./report.ts";
 import type { FeedShape } from "./shape.ts";
-import { decodeUtf8 } from "./utf8.ts";
+import { utf8Length } from "./utf8.ts";
 import { decodeXml } from "./xml/decode.ts";
 
 /**
@@ -27,9 +26,8 @@ export function decode<T>(input: Uint8Array | string, options: DecodeOptions & {
   const bytes = typeof input === "string" ? new TextEncoder().encode(input) : input;
   const failures = new Failures(feed.feed, () => bytes);
   if (bytes.length > limits.bytes) throw failures.limit("bytes");
-  if (typeof input === "string" && /\p{Surrogate}/u.test(input)) {
-    throw failures.at("decode.malformed", "half a surrogate pair is no text");
-  }
+  const half = typeof input === "string" ? input.search(/\p{Surrogate}/u) : -1;
+  if (half >= 0) throw failures.at("decode.malformed", "half a surrogate pair is no text", utf8Length((input as string).slice(0, half)));
   const format = detectFormat(bytes);
   if (format === undefined) {
     throw failures.at("decode.format", bytes.length === 0 ? "the response is empty" : "the response is neither XML, JSON nor JSONP");
@@ -52,9 +50,7 @@ export function decode<T>(input: Uint8Array | string, options: DecodeOptions & {
 function read(bytes: Uint8Array, format: WireFormat, { feed, callback }: DecodeOptions & { feed: FeedShape<unknown> }, reports: Reports): unknown {
   const { failures } = reports;
   if (format === "xml") return decodeXml(bytes, feed, reports, failures);
-  const text = decodeUtf8(bytes, failures);
-  const { start, end } = format === "jsonp" ? unwrapJsonp(text, callback, failures) : { start: text.startsWith("\uFEFF") ? 1 : 0, end: text.length };
-  return readDocument(parseJson(text, start, end, failures), feed, reports);
+  return format === "json" ? decodeJson(bytes, feed, reports) : decodeJsonp(bytes, feed, callback, reports);
 }
 
 /** An error body may come in any format, so it is told from a response in the wrong one. */

@@ -4,11 +4,12 @@ import type { WireFormat } from "@sdf/runtime";
 export function detectFormat(bytes: Uint8Array): WireFormat | undefined {
   let start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   while (isSpace(bytes[start])) start++;
+  if (bytes[start] === 0x7b || bytes[start] === 0x5b) return "json";
+  if (bytes[start] === 0x3c && bytes[start + 1] === 0x3f) return "xml";
   // A callback name is at most 128 characters; the beginning of an HTML page is recognised in fewer.
   const head = String.fromCharCode(...bytes.subarray(start, start + 160));
   if (/^<(?:!doctype\s+html|html)\b/i.test(head)) return undefined;
   if (head.startsWith("<")) return "xml";
-  if (/^[{[]/.test(head)) return "json";
   return /^(?:\/\*\*\/\s*)?[A-Za-z_$][\w$.[\]]*\s*\(/.test(head) ? "jsonp" : undefined;
 }
 

@@ -12,16 +12,17 @@ export class Locator {
   }
 
   at(offset: number): { line: number; column: number } {
-    const end = Math.min(offset, this.#bytes.length);
-    for (; this.#offset < end; this.#offset++) {
-      const byte = this.#bytes[this.#offset] ?? 0;
-      if (byte === 0x0a || (byte === 0x0d && this.#bytes[this.#offset + 1] !== 0x0a)) {
+    const bytes = this.#bytes;
+    const end = Math.min(offset, bytes.length);
+    for (let at = this.#offset; at < end; at++) {
+      const byte = bytes[at] as number;
+      if (byte >= 0x20 && byte < 0x80) this.#column++;
+      else if (byte === 0x0a || (byte === 0x0d && bytes[at + 1] !== 0x0a)) {
         this.#line++;
         this.#column = 1;
-      } else if ((byte & 0xc0) !== 0x80 && byte !== 0x0d) {
-        this.#column++;
-      }
+      } else if ((byte & 0xc0) !== 0x80 && byte !== 0x0d) this.#column++;
     }
+    this.#offset = Math.max(this.#offset, end);
     return { line: this.#line, column: this.#column };
   }
 }

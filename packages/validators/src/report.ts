@@ -16,6 +16,7 @@ export class Reports {
   readonly #drift: Report<Mutable<Drift>>[] = [];
   readonly #names: string[] = [];
   readonly #indexes: number[] = [];
+  #depth = 0;
 
   constructor(failures: Failures) {
     this.failures = failures;
@@ -23,13 +24,18 @@ export class Reports {
 
   /** Goes down to a member; `index` is its place in a list, -1 when it is not in one. */
   enter(name: string, index: number): void {
-    this.#names.push(name);
-    this.#indexes.push(index);
+    const level = this.#depth++;
+    this.#names[level] = name;
+    this.#indexes[level] = index;
   }
 
   leave(): void {
-    this.#names.pop();
-    this.#indexes.pop();
+    this.#depth--;
+  }
+
+  /** Forgets everything: the document is read anew. */
+  clear(): void {
+    this.#issues.length = this.#drift.length = 0;
   }
 
   /** Reports what breaks the documents. `offset` is the place in the document, in bytes, where there is one. */
@@ -56,7 +62,7 @@ export class Reports {
 
   #path(name: string): string {
     let path = "";
-    for (let level = 0; level < this.#names.length; level++) {
+    for (let level = 0; level < this.#depth; level++) {
       path = join(path, this.#names[level] ?? "");
       const index = this.#indexes[level] ?? -1;
       if (index >= 0) path += `[${index}]`;

@@ -1,3 +1,5 @@
+import { Names } from "./names.ts";
+import { quick, quickOf, type QuickScalar } from "./quick.ts";
 import { scalars } from "./scalars.ts";
 import type { Enumeration } from "./shape.ts";
 
@@ -11,7 +13,7 @@ interface Form {
 }
 
 /** A scalar type as the engine uses it: the documented form, the forms seen beside it, the known values. */
-export interface Scalar extends Form {
+export interface Scalar extends Form, QuickScalar {
   readonly observed: readonly Form[];
   /** Known values, in the JSON type of the scalar. */
   readonly values: ReadonlySet<unknown> | undefined;
@@ -49,7 +51,14 @@ export function compileScalar(type: string | Enumeration): Scalar {
   const base = form(documented);
   const values = typeof type === "string" ? undefined
     : new Set(type.values.map((value) => (base.json === "number" ? Number(value) : String(value))));
-  return { ...base, observed: observed.map(form), values, closed: typeof type !== "string" && type.closed };
+  return {
+    ...base,
+    ...(values === undefined ? quickOf(base.json, table[base.name]?.pattern) : { quick: quick.known, template: "" }),
+    names: values && new Names(new Map([...values].map((value) => [String(value), value]))),
+    observed: observed.map(form),
+    values,
+    closed: typeof type !== "string" && type.closed,
+  };
 }
 
 /** Whether a text is a value as it stands: what most texts are, and all that need be asked of them. */
@@ -92,12 +101,14 @@ function isForm(form: Form, value: unknown): boolean {
 /** The value that a text stands for, or undefined when it is no such text. */
 function fromText(form: Form, text: string): unknown {
   if (form.json === "string") return form.pattern === undefined || form.pattern.test(text) ? text : undefined;
-  const trimmed = text.trim();
+  // What XML calls white space, and nothing else, may stand around it.
+  const trimmed = /^[ \t\r\n]*([^ \t\r\n]+)[ \t\r\n]*$/.exec(text)?.[1];
+  if (trimmed === undefined) return undefined;
   if (form.json === "boolean") return trimmed === "true" ? true : trimmed === "false" ? false : undefined;
   if (form.pattern !== undefined && !form.pattern.test(trimmed)) return undefined;
   // Adding 0 turns -0, which JSON text cannot carry back, into 0.
   const value = Number(trimmed) + 0;
-  return isForm(form, value) && trimmed !== "" ? value : undefined;
+  return isForm(form, value) ? value : undefined;
 }
 
 function judge(scalar: Scalar, value: unknown): Reading {

@@ -1,11 +1,16 @@
 import type { MemberType, Shape } from "./shape.ts";
+import { maxNames } from "./marks.ts";
 import { parseKey, type Key } from "./key.ts";
+import { Names, Pattern } from "./names.ts";
 import { compileScalar, type Scalar } from "./scalar.ts";
 
 /** A member, compiled. Exactly one of `scalar` and `shape` is set, or none when its members are not known. */
 export interface Member extends Key {
   /** Position in its table; its bit in the reader's marks. */
   readonly index: number;
+  /** 1 when the format must carry it, so that they can be counted. */
+  readonly inXml: 0 | 1;
+  readonly inJson: 0 | 1;
   readonly scalar: Scalar | undefined;
   readonly shape: Shape | undefined;
   /** The compiled `shape`; see {@link memberTable}. */
@@ -15,34 +20,46 @@ export interface Member extends Key {
 /** A name under which something may be found in a document. */
 export interface Entry {
   readonly name: string;
-  readonly bytes: Uint8Array;
-  readonly hash: number;
   /** Position among the names of its table. */
   readonly index: number;
   /** Absent for a wrapper element. */
   readonly member: Member | undefined;
-  /** Whether the documents use this name in this format. */
-  readonly documented: boolean;
+  /** Whether the documents show one attribute of this name. */
+  readonly isAttribute: boolean;
+  /** Whether the documents show an element of this name, or in JSON a member. */
+  readonly isElement: boolean;
+  /** How the entry is mostly written: ` name="`, `<name` or `"name":`. */
+  readonly head: Pattern;
+  /** `</name>` */
+  readonly tail: Pattern | undefined;
+  /** The entry that came after it last time: documents keep to an order, and it is tried first. */
+  next: Entry | undefined;
+  /** What came first inside it last time, for a wrapper element. */
+  readonly inside: Chain;
+}
+
+/** The start of a chain of entries. */
+export interface Chain {
+  next: Entry | undefined;
 }
 
 /** A shape, compiled for lookups. */
 export interface Table {
   readonly members: readonly Member[];
-  /** Names in XML, by hash; see {@link hashName}. The length is a power of two. */
-  readonly xml: readonly (readonly Entry[])[];
-  /** Attributes in the order of the documents, which is mostly the order they come in. */
-  readonly attributes: readonly Entry[];
-  readonly json: ReadonlyMap<string, Entry>;
+  readonly xml: Names<Entry>;
+  readonly json: Names<Entry>;
+  /** What came first last time. */
+  readonly firstAttribute: Chain;
+  readonly firstElement: Chain;
+  readonly firstKey: Chain;
   readonly text: Member | undefined;
   /** Members that each format must carry. */
   readonly required: { readonly xml: readonly Member[]; readonly json: readonly Member[] };
+  /** Makes the objects. A constructor of its own lets the engine learn how many members they have. */
+  readonly Value: new () => Record<string, unknown>;
 }
 
-/** Names that one shape may have in XML, which sizes the reader's marks. */
-export const maxNames = 512;
-
 const tables = new WeakMap<Shape, Table>();
-const encoder = new TextEncoder();
 
 /** The table of a shape; compiled when first asked for. */
 export function tableOf(shape: Shape): Table {
@@ -57,62 +74,70 @@ export function memberTable(member: Member): Table | undefined {
   return member.table;
 }
 
-/** One step of the hash of a name. */
-export function hashStep(hash: number, byte: number): number {
-  return (Math.imul(hash, 31) + byte) | 0;
-}
-
 function compile(shape: Shape): Table {
   const members = Object.entries(shape.members).map(([key, type], index) => compileMember(key, type, index));
   const xml = new Map<string, Entry>();
   const json = new Map<string, Entry>();
   // Documented names first: an alias or a wrapper never takes the place of a member's own name.
   for (const member of members) {
-    if (member.kind !== "text") add(xml, member.xmlName, member, true);
-    add(json, member.name, member, true);
+    if (member.kind !== "text") addXml(xml, member.xmlName, member, true);
+    addJson(json, member.name, member, true);
   }
-  for (const { wrapper } of members) if (wrapper !== undefined) add(xml, wrapper, undefined, true);
+  for (const { wrapper } of members) if (wrapper !== undefined) addXml(xml, wrapper, undefined, true);
   for (const member of members) {
-    for (const name of [...member.aliases, member.name]) add(xml, name, member, false);
-    for (const name of [...member.aliases, member.xmlName]) add(json, name, member, false);
+    for (const name of [...member.aliases, member.name]) addXml(xml, name, member, false);
+    for (const name of [...member.aliases, member.xmlName]) addJson(json, name, member, false);
   }
-  for (const { wrapper } of members) if (wrapper !== undefined) add(json, wrapper, undefined, false);
+  for (const { wrapper } of members) if (wrapper !== undefined) addJson(json, wrapper, undefined, false);
   if (xml.size > maxNames) throw new TypeError(`a shape has ${xml.size} names; the reader takes ${maxNames}`);
-  const required = members.filter((member) => member.required);
   return {
     members,
-    xml: buckets([...xml.values()]),
-    attributes: [...xml.values()].filter((entry) => entry.documented && entry.member?.kind === "attribute"),
-    json,
+    xml: new Names(xml),
+    json: new Names(json),
+    firstAttribute: { next: undefined },
+    firstElement: { next: undefined },
+    firstKey: { next: undefined },
     text: members.find((member) => member.kind === "text"),
     required: {
-      xml: required.filter((member) => member.only !== "json"),
-      json: required.filter((member) => member.only !== "xml"),
+      xml: members.filter((member) => member.inXml === 1),
+      json: members.filter((member) => member.inJson === 1),
     },
+    Value: valueConstructor(),
   };
 }
 
 function compileMember(key: string, type: MemberType, index: number): Member {
   const isScalar = typeof type === "string" || "values" in type;
+  const parsed = parseKey(key);
   return {
-    ...parseKey(key),
+    ...parsed,
     index,
+    inXml: parsed.required && parsed.only !== "json" ? 1 : 0,
+    inJson: parsed.required && parsed.only !== "xml" ? 1 : 0,
     scalar: isScalar ? compileScalar(type) : undefined,
     shape: !isScalar && "members" in type ? type : undefined,
     table: undefined,
   };
 }
 
-function add(names: Map<string, Entry>, name: string, member: Member | undefined, documented: boolean): void {
-  if (names.has(name)) return;
-  const bytes = encoder.encode(name);
-  names.set(name, { name, bytes, hash: bytes.reduce(hashStep, 0), index: names.size, member, documented });
+function addXml(names: Map<string, Entry>, name: string, member: Member | undefined, documented: boolean): void {
+  const isAttribute = documented && member?.kind === "attribute";
+  const isOne = member?.scalar !== undefined && !member.many;
+  const head = new Pattern(isAttribute ? ` ${name}="` : `<${name}`);
+  add(names, { name, member, isAttribute: isAttribute && isOne, isElement: documented && !isAttribute, head, tail: isAttribute ? undefined : new Pattern(`</${name}>`) });
 }
 
-function buckets(entries: readonly Entry[]): Entry[][] {
-  let size = 8;
-  while (size < entries.length * 2) size *= 2;
-  const filled: Entry[][] = Array.from({ length: size }, () => []);
-  for (const entry of entries) filled[entry.hash & (size - 1)]?.push(entry);
-  return filled;
+function addJson(names: Map<string, Entry>, name: string, member: Member | undefined, documented: boolean): void {
+  add(names, { name, member, isAttribute: false, isElement: documented, head: new Pattern(`${JSON.stringify(name)}:`), tail: undefined });
+}
+
+function add(names: Map<string, Entry>, entry: Omit<Entry, "index" | "next" | "inside">): void {
+  if (!names.has(entry.name)) names.set(entry.name, { ...entry, index: names.size, next: undefined, inside: { next: undefined } });
+}
+
+/** Its objects are plain ones: they have the prototype of every object. */
+function valueConstructor(): new () => Record<string, unknown> {
+  function Value(): void {}
+  Value.prototype = Object.prototype;
+  return Value as unknown as new () => Record<string, unknown>;
 }

@@ -2,12 +2,12 @@ import type { Failures } from "./failure.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Decodes UTF-8 and refuses whatever is none. A byte order mark stays. */
-export function decodeUtf8(bytes: Uint8Array, failures: Failures): string {
+/** Decodes UTF-8 that stands at `offset` of a document, and refuses whatever is none. */
+export function decodeUtf8(bytes: Uint8Array, offset: number, failures: Failures): string {
   try {
     return decoder.decode(bytes);
   } catch (cause) {
-    throw failures.at("decode.malformed", "the bytes are not UTF-8", firstInvalid(bytes), cause);
+    throw failures.at("decode.malformed", "the bytes are not UTF-8", offset + firstInvalid(bytes), cause);
   }
 }
 

@@ -1,13 +1,19 @@
+import { decodeBenchmark } from "./decode/report.ts";
 import { generateBenchmark } from "./generate/report.ts";
 
-/** Benchmarks by name. Each prints a table of ratios against named peers, measured in this run. */
-const benchmarks: Readonly<Record<string, () => Promise<void>>> = { generate: generateBenchmark };
+/** Benchmarks by name. Each prints tables of ratios against named peers, measured in this run. */
+const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  generate: generateBenchmark,
+  decode: decodeBenchmark,
+};
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in benchmarks));
-if (unknown.length > 0) {
-  console.error(`bench: no benchmark is called ${unknown.join(", ")}; there are: ${Object.keys(benchmarks).join(", ")}`);
-  process.exitCode = 2;
+/** The first argument names a benchmark, and the others are its own; without any, all are run. */
+const [name, ...args] = process.argv.slice(2);
+if (name === undefined) {
+  for (const benchmark of Object.values(benchmarks)) await benchmark([]);
+} else if (Object.hasOwn(benchmarks, name)) {
+  await benchmarks[name]?.(args);
 } else {
-  for (const name of wanted.length > 0 ? wanted : Object.keys(benchmarks)) await benchmarks[name]?.();
+  console.error(`bench: no benchmark is called ${name}; there are: ${Object.keys(benchmarks).join(", ")}`);
+  process.exitCode = 2;
 }

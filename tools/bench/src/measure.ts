@@ -26,3 +26,10 @@ export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd()).join("\n");
 }
+
+/** The same as Markdown, for a README. */
+export function markdownTable(rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+  const [header = [], ...body] = rows;
+  return [line(header), line(header.map(() => "---")), ...body.map(line)].join("\n");
+}

@@ -16,7 +16,7 @@ function element(name: string, value: unknown, table: Table | undefined): string
   const content = new Content();
   const members = value as Value;
   for (const member of table?.members ?? []) known(content, member, members[member.name]);
-  const strangers = Object.keys(members).filter((key) => table?.json.get(key)?.member?.name !== key);
+  const strangers = Object.keys(members).filter((key) => table?.json.byText.get(key)?.member?.name !== key);
   for (const key of strangers) unknown(content, key, members[key]);
   const start = `<${name}${content.attributes}`;
   // XML itself makes no difference between the two; the long form shows that there is a text, and that it is empty.

@@ -1,16 +1,16 @@
 import type { Failures } from "../failure.ts";
 
 const dotted = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*|\[[0-9]+\])*$/;
-const call = /^\uFEFF?\s*(?:\/\*\*\/\s*)?([\w$.[\]]{1,256})\s*\(/;
+const call = /^\s*(?:\/\*\*\/\s*)?([\w$.[\]]{1,256})\s*\(/;
 
 /** Whether a text may name a JSONP callback: a JavaScript name, dotted or indexed, and no more than that. */
 export function isCallback(name: string): boolean {
   return name.length <= 128 && dotted.test(name);
 }
 
-/** Finds the JSON text in `callback(…);` without running anything. */
-export function unwrapJsonp(source: string, callback: string | undefined, failures: Failures): { start: number; end: number } {
-  const found = call.exec(source);
+/** How long the `callback(` is that `head`, the beginning of a response, begins with. */
+export function passCallback(head: string, callback: string | undefined, failures: Failures): number {
+  const found = call.exec(head);
   const name = found?.[1];
   if (found === null || name === undefined || !isCallback(name)) {
     throw failures.at("decode.callback", "the response calls no function that could be a callback", 0);
@@ -18,10 +18,5 @@ export function unwrapJsonp(source: string, callback: string | undefined, failur
   if (callback !== undefined && name !== callback) {
     throw failures.at("decode.callback", `the response calls ${name}, not ${callback}`, 0);
   }
-  let end = source.trimEnd().length;
-  if (source[end - 1] === ";") end = source.slice(0, end - 1).trimEnd().length;
-  if (source[end - 1] !== ")" || end <= found[0].length) {
-    throw failures.at("decode.malformed", "the callback is not closed", new TextEncoder().encode(source).length);
-  }
-  return { start: found[0].length, end: end - 1 };
+  return found[0].length;
 }

@@ -1,3 +1,4 @@
+import { keep } from "../keep.ts";
 import { limits } from "../limits.ts";
 import { describeMember, describeScalar, isGoodText, readJson } from "../scalar.ts";
 import { Phrase, type Reports } from "../report.ts";
@@ -18,53 +19,54 @@ export class Normaliser {
 
   object(table: Table, found: Value): Value {
     const { members } = table;
-    const keys = Object.keys(found);
     const { required } = table;
     let changed: Value | undefined;
     let missing = required.json.length;
     // Members mostly come in the documented order, some left out: the next one is tried first.
     let next = 0;
-    for (const key of keys) {
+    for (const key in found) {
       const expected = members[next];
-      const member = expected !== undefined && expected.name === key ? expected : table.json.get(key)?.member;
+      const member = expected !== undefined && expected.name === key ? expected : table.json.byText.get(key)?.member;
       if (member === undefined || member.name !== key) {
+        // The loop also gives what somebody may have added to the prototype of every object.
+        if (!Object.hasOwn(found, key)) continue;
         changed ??= { ...found };
-        missing -= this.#otherName(table, changed, key, found[key]);
+        missing -= this.otherName(table, changed, key, found[key]);
         continue;
       }
       next = member.index + 1;
       const before = found[key];
       if (before === null) {
-        this.#reports.note("observed-form", key, null, "absent");
+        this.absent(key);
         changed ??= { ...found };
         delete changed[key];
         continue;
       }
-      const after = this.#member(member, before);
+      const after = this.member(member, before);
       if (!Object.is(after, before)) (changed ??= { ...found })[key] = after;
       if (member.required && member.only !== "xml") missing--;
     }
     const value = changed ?? found;
-    if (missing > 0) this.#missing(required.json, value);
+    if (missing > 0) this.missing(required.json, value);
     return value;
   }
 
   /** A key that is no documented member: another name, a wrapper that should be gone, or unknown. Tells how many required members it gave. */
-  #otherName(table: Table, value: Value, key: string, found: unknown): number {
-    const entry = table.json.get(key);
+  otherName(table: Table, value: Value, key: string, found: unknown): number {
+    const entry = table.json.byText.get(key);
     if (entry?.member !== undefined) {
       const { member } = entry;
       if (Object.hasOwn(value, member.name) || found === null) {
-        this.#unknown(key, found);
+        this.unknown(value, key, found);
         return 0;
       }
       this.#reports.note("observed-form", member.name, new Phrase(`member ${key}`), `member ${member.name}`);
       delete value[key];
-      value[member.name] = this.#member(member, found);
+      value[member.name] = this.member(member, found);
       return member.required && member.only !== "xml" ? 1 : 0;
     }
     if (entry !== undefined && isObject(found)) return this.#unwrap(table, value, key, found);
-    this.#unknown(key, found);
+    this.unknown(value, key, found);
     return 0;
   }
 
@@ -72,34 +74,34 @@ export class Normaliser {
   #unwrap(table: Table, value: Value, wrapper: string, found: Value): number {
     const inside = table.members.filter((member) => member.wrapper === wrapper && Object.hasOwn(found, member.xmlName) && !Object.hasOwn(value, member.name));
     if (inside.length === 0) {
-      this.#unknown(wrapper, found);
+      this.unknown(value, wrapper, found);
       return 0;
     }
     delete value[wrapper];
     const rest = Object.keys(found).filter((key) => !inside.some((member) => member.xmlName === key));
     for (const key of rest) {
-      value[`${wrapper}.${key}`] = found[key];
-      this.#unknown(`${wrapper}.${key}`, found[key]);
+      this.unknown(value, `${wrapper}.${key}`, found[key]);
     }
     for (const member of inside) {
       this.#reports.note("observed-form", member.name, new Phrase(`inside member ${wrapper}`), "without it");
-      value[member.name] = this.#member(member, found[member.xmlName]);
+      value[member.name] = this.member(member, found[member.xmlName]);
     }
     return inside.filter((member) => member.required && member.only !== "xml").length;
   }
 
-  #member(member: Member, found: unknown): unknown {
+  /** The value of a member, whatever its form. */
+  member(member: Member, found: unknown): unknown {
     if (!member.many) {
-      if (!Array.isArray(found)) return this.#item(member, found, member.name);
+      if (!Array.isArray(found)) return this.item(member, found, member.name);
       if (found.length === 1) {
         this.#reports.note("observed-form", member.name, new Phrase("a list of one"), describeMember(member));
-        return this.#item(member, found[0], member.name);
+        return this.item(member, found[0], member.name);
       }
       this.#reports.issue("duplicate", member.name, "once", new Phrase(`a list of ${found.length}`));
       return this.#list(member, found);
     }
     if (Array.isArray(found)) {
-      if (found.length === 0) this.#reports.note("observed-form", member.name, new Phrase("an empty list"), "absent");
+      if (found.length === 0) this.emptyList(member);
       return this.#list(member, found);
     }
     const inner = isObject(found) && member.wrapper !== undefined && Object.keys(found).length === 1 ? found[member.xmlName] : undefined;
@@ -115,7 +117,7 @@ export class Normaliser {
     let changed: unknown[] | undefined;
     for (let index = 0; index < found.length; index++) {
       this.#reports.enter(member.name, index);
-      const after = this.#item(member, found[index], "");
+      const after = this.item(member, found[index], "");
       this.#reports.leave();
       if (!Object.is(after, found[index])) (changed ??= [...found])[index] = after;
     }
@@ -123,7 +125,7 @@ export class Normaliser {
   }
 
   /** One value of a member; `name` is how the path goes on to it. */
-  #item(member: Member, found: unknown, name: string): unknown {
+  item(member: Member, found: unknown, name: string): unknown {
     const { scalar } = member;
     if (scalar !== undefined) {
       if (typeof found === "string" && isGoodText(scalar, found)) return found;
@@ -149,8 +151,10 @@ export class Normaliser {
     return value;
   }
 
-  #unknown(key: string, found: unknown): void {
+  /** Keeps a member that no document shows. */
+  unknown(value: Value, key: string, found: unknown): void {
     this.#bounded(found);
+    keep(value, key, found);
     this.#reports.note("unknown-member", key, found);
   }
 
@@ -164,7 +168,17 @@ export class Normaliser {
     }
   }
 
-  #missing(required: readonly Member[], value: Value): void {
+  /** Reports a `null`, which stands for nothing. */
+  absent(name: string): void {
+    this.#reports.note("observed-form", name, null, "absent");
+  }
+
+  emptyList(member: Member): void {
+    this.#reports.note("observed-form", member.name, new Phrase("an empty list"), "absent");
+  }
+
+  /** Reports the required members that did not come. */
+  missing(required: readonly Member[], value: Value): void {
     const nothing = new Phrase("nothing");
     for (const member of required) {
       if (value[member.name] !== undefined) continue;

@@ -17,7 +17,7 @@ export function readDocument(parsed: unknown, feed: FeedShape<unknown>, reports:
 }
 
 /** Throws `api.error` when the document is the service's error body, at top level or in one object around it. */
-function refuseErrorBody(parsed: unknown, reports: Reports): void {
+export function refuseErrorBody(parsed: unknown, reports: Reports): void {
   if (!isObject(parsed)) return;
   const keys = Object.keys(parsed);
   const inner = keys.length === 1 ? parsed[keys[0] ?? ""] : undefined;
@@ -36,13 +36,18 @@ function root(parsed: unknown, feed: FeedShape<unknown>, table: Table, item: Mem
   if (!isObject(parsed)) return parsed;
   const keys = Object.keys(parsed);
   const inner = parsed[feed.root];
-  if (keys.length === 1 && keys[0] === feed.root && isObject(inner) && !table.json.has(feed.root)) {
+  if (keys.length === 1 && keys[0] === feed.root && isObject(inner) && !table.json.byText.has(feed.root)) {
     reports.note("observed-form", "", new Phrase(`member ${feed.root} around it`), "without it");
     return inner;
   }
   const itemTable = item === undefined ? undefined : memberTable(item);
-  const isItem = keys.some((key) => itemTable?.json.has(key)) && !keys.some((key) => table.json.has(key));
+  const isItem = keys.some((key) => itemTable?.json.byText.has(key)) && !keys.some((key) => table.json.byText.has(key));
   if (item === undefined || !isItem) return parsed;
-  if (feed.bareDocumented !== true) reports.note("observed-form", "", new Phrase(`one ${item.name} alone`), `an object with member ${item.name}`);
+  noteBare(feed, item, reports);
   return { [item.name]: [parsed] };
+}
+
+/** An item of a list feed alone is drift, unless the documents show it so. */
+export function noteBare(feed: FeedShape<unknown>, item: Member, reports: Reports): void {
+  if (feed.bareDocumented !== true) reports.note("observed-form", "", new Phrase(`one ${item.name} alone`), `an object with member ${item.name}`);
 }

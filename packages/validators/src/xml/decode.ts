@@ -3,7 +3,6 @@ import { limits } from "../limits.ts";
 import { Phrase, type Reports } from "../report.ts";
 import type { FeedShape } from "../shape.ts";
 import { tableOf } from "../table.ts";
-import { decodeUtf8, utf8Length } from "../utf8.ts";
 import { byte } from "./bytes.ts";
 import { Cursor } from "./cursor.ts";
 import { localName } from "./element.ts";
@@ -12,16 +11,7 @@ import { errorToken, Reader } from "./reader.ts";
 
 /** Decodes an XML document of a feed. */
 export function decodeXml(bytes: Uint8Array, feed: FeedShape<unknown>, reports: Reports, failures: Failures): unknown {
-  const text = decodeUtf8(bytes, failures);
-  if (text.includes("\uFFFE") || text.includes("\uFFFF")) {
-    const at = text.search(/[\uFFFE\uFFFF]/);
-    throw failures.at("decode.malformed", "U+FFFE and U+FFFF are no text", utf8Length(text.slice(0, at)));
-  }
-  const cursor = new Cursor(bytes, text, failures);
-  if (text.startsWith("\uFEFF")) {
-    cursor.pos = 3;
-    cursor.skew = 2;
-  }
+  const cursor = new Cursor(bytes, failures);
   declaration(cursor);
   misc(cursor);
   if (cursor.pos >= cursor.end) cursor.malformed("there is no root element", cursor.end);
@@ -46,8 +36,9 @@ const declared = /^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"1\.[0-9]+"|'1
 /** Passes the XML declaration, if there is one. */
 function declaration(cursor: Cursor): void {
   const start = cursor.pos;
-  if (!cursor.sees("<?xml") || !/[ \t\r\n]/.test(cursor.text[start - cursor.skew + 5] ?? " ")) return;
-  const found = declared.exec(cursor.text.slice(start - cursor.skew, start + 1000));
+  if (!cursor.sees("<?xml") || (cursor.bytes[start + 5] ?? 0) > byte.space) return;
+  const close = cursor.indexOf("?>", start);
+  const found = close < 0 || close - start > limits.text ? null : declared.exec(cursor.text(start, close + 2));
   if (found === null) cursor.malformed("the XML declaration is not well-formed");
   const encoding = found[1] ?? found[2] ?? "UTF-8";
   if (!/^(utf-8|us-ascii|ascii)$/i.test(encoding)) {
@@ -58,7 +49,7 @@ function declaration(cursor: Cursor): void {
 
 /** Reads the root element: the feed's own, an item of its list that stands alone, or an error body. */
 function root(cursor: Cursor, feed: FeedShape<unknown>, reports: Reports): unknown {
-  const { pos, skew } = cursor;
+  const { pos } = cursor;
   if (cursor.bytes[pos] !== byte.less) cursor.malformed("text stands outside the root element");
   const name = elementName(cursor);
   const local = localName(name);
@@ -67,7 +58,6 @@ function root(cursor: Cursor, feed: FeedShape<unknown>, reports: Reports): unkno
   if (local !== feed.root && local !== item?.xmlName) {
     refuseErrorBody(cursor, local);
     cursor.pos = pos;
-    cursor.skew = skew;
     elementName(cursor);
     reports.issue("structure", "", `root element ${feed.root}`, new Phrase(`root element ${name}`), pos);
   } else if (local !== name) {

@@ -20,7 +20,13 @@ export function expandValue(written: string): string | Problem {
 
 function expand(written: string, lineEnd: string): string | Problem {
   let problem: Problem | undefined;
-  const expanded = written.replace(/\r\n?|[\t\n]|&([^;&<]*)(;?)/g, (match, reference: string | undefined, closed: string, at: number) => {
+  const illegal = written.search(/[\uFFFE\uFFFF]/);
+  if (illegal >= 0) problem = { at: illegal, problem: "U+FFFE and U+FFFF are no text" };
+  const expanded = written.replace(/\r\n?|[\t\n]|]]>|&([^;&<]*)(;?)/g, (match, reference: string | undefined, closed: string, at: number) => {
+    if (match === "]]>") {
+      if (lineEnd === "\n") problem ??= { at, problem: "]]> in text is written ]]&gt;" };
+      return match;
+    }
     if (reference === undefined) return lineEnd === " " ? " " : match === "\t" ? match : lineEnd;
     const character = closed === ";" ? resolve(reference) : undefined;
     if (character !== undefined) return character;

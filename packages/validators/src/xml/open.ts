@@ -1,3 +1,4 @@
+import { keep } from "../keep.ts";
 import { limits } from "../limits.ts";
 import { byte } from "./bytes.ts";
 import type { Cursor } from "./cursor.ts";
@@ -111,12 +112,6 @@ export function passComment(cursor: Cursor): void {
   else if (cursor.sees("<!--")) cursor.comment();
   else if (cursor.sees("<!DOCTYPE")) throw cursor.failures.at("decode.forbidden", "a document type declaration is never part of a feed", cursor.pos);
   else cursor.malformed("this markup does not stand here");
-}
-
-/** Sets a member as plain data, whatever its name: `__proto__` is a name like any other. */
-export function keep(value: object, name: string, content: unknown): void {
-  if (name === "__proto__") Object.defineProperty(value, name, { value: content, enumerable: true, configurable: true, writable: true });
-  else (value as Record<string, unknown>)[name] = content;
 }
 
 /** Adds what was read under a name to what is there already. */

@@ -2,9 +2,10 @@ import { createRequire } from "node:module";
 import { cpus, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { median, runNode, table } from "../measure.ts";
+import { repository } from "../repository.ts";
 import { measureScale } from "./scale.ts";
 import { measureWatch } from "./watch.ts";
-import { createWorkspace, repository } from "./workspace.ts";
+import { createWorkspace } from "./workspace.ts";
 
 const rounds = 7;
 

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { emitAll } from "@sdf-tools/emit";
 import { compile } from "@sdf-tools/model";
-import { repository } from "./workspace.ts";
+import { repository } from "../repository.ts";
 
 const count = Number(process.argv[2]);
 const read = (path: string): [string, string] => [path, readFileSync(join(repository, path), "utf8")];

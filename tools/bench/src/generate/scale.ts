@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { runNode } from "../measure.ts";
-import { repository } from "./workspace.ts";
+import { repository } from "../repository.ts";
 
 /** One row per number of feeds: time in all, time per feed, peak memory of the process. */
 export function measureScale(counts: readonly number[]): string[][] {

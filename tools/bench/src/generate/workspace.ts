@@ -1,9 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-
-/** Root of the repository. */
-export const repository = resolve(import.meta.dirname, "../../../..");
+import { join } from "node:path";
+import { repository } from "../repository.ts";
 
 /** A copy of the repository to generate in, so that a benchmark never touches the real one. */
 export interface Workspace {

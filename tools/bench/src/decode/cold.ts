@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, transform } from "esbuild";
+import { median, runNode } from "../measure.ts";
+import { repository } from "../repository.ts";
+import { installPackages } from "./installed.ts";
+import type { Subject } from "./subject.ts";
+import { ajvFile, type Workbench } from "./workbench.ts";
+
+/** What the first response costs, by way of decoding it. Milliseconds. */
+export interface ColdStart {
+  readonly name: string;
+  readonly imported: number;
+  readonly total: number;
+}
+
+/** No code from strings: a decoder that needs `eval` fails. */
+const withoutEval = "--disallow-code-generation-from-strings";
+
+/**
+ * Times import and first decode of the match in fresh processes, alternating. Ours also bundled into
+ * one file, as on edge runtimes; the peers always are, which spares them the search for modules.
+ */
+export async function measureColdStart(subjects: readonly Subject[], workbench: Workbench, rounds: number): Promise<ColdStart[]> {
+  await installPackages(workbench.folder);
+  const match = (format: "xml" | "json"): Subject => {
+    const found = subjects.find((subject) => subject.name === "match" && subject.order === "spec" && subject.format === format);
+    if (found === undefined) throw new Error("there is no match to decode");
+    return found;
+  };
+  const { feed } = match("xml");
+  const ours = `
+    import { decode } from "@sdf/validators";
+    import { matchDetailed } from "@sdf/validators/soccer/match-detailed";
+    export const first = (bytes) => decode(bytes, { feed: matchDetailed }).value;`;
+  const ajv = `import isValid from ${JSON.stringify(ajvFile(workbench.folder, feed))};\n`;
+  const parse = `export const first = (bytes) => { const value = JSON.parse(new TextDecoder().decode(bytes)); if (!isValid(value)) throw new TypeError("invalid"); return value; };`;
+  // What the machine takes for one module and one document, whoever reads it.
+  const bare = `export const first = (bytes) => JSON.parse(new TextDecoder().decode(bytes));`;
+  // Mapping and Ajv are left out: the parser alone has to be loaded, and reads the document.
+  const fastXmlParser = `
+    import { XMLParser } from "fast-xml-parser";
+    export const first = (bytes) => new XMLParser({ ignoreAttributes: false }).parse(new TextDecoder().decode(bytes));`;
+  const installed = workbench.write("cold-installed.mjs", ours);
+  const modules: [name: string, file: string, subject: Subject][] = [
+    ["ours, XML, as installed", installed, match("xml")],
+    ["ours, XML, bundled", await bundled(workbench, "cold-ours.mjs", ours), match("xml")],
+    ["ours, JSON, as installed", installed, match("json")],
+    ["JSON.parse alone", workbench.write("cold-parse.mjs", bare), match("json")],
+    ["JSON.parse + Ajv standalone", await bundled(workbench, "cold-ajv.mjs", ajv + parse), match("json")],
+    ["fast-xml-parser alone", await bundled(workbench, "cold-fast-xml-parser.mjs", fastXmlParser), match("xml")],
+  ];
+  const { code } = await transform(readFileSync(join(import.meta.dirname, "cold-process.ts"), "utf8"), { loader: "ts", format: "esm" });
+  const script = workbench.write("cold-process.mjs", code);
+  const times = modules.map(() => [] as Omit<ColdStart, "name">[]);
+  for (let round = 0; round < rounds; round += 1) modules.forEach(([, file, subject], index) => times[index]?.push(start(script, file, subject)));
+  return modules.map(([name], index) => ({
+    name,
+    imported: median((times[index] ?? []).map(({ imported }) => imported)),
+    total: median((times[index] ?? []).map(({ total }) => total)),
+  }));
+}
+
+function start(script: string, module: string, { file }: Subject): Omit<ColdStart, "name"> {
+  const { stdout } = runNode([withoutEval, script, pathToFileURL(module).href, file], repository);
+  return JSON.parse(stdout) as Omit<ColdStart, "name">;
+}
+
+async function bundled(workbench: Workbench, name: string, code: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: import.meta.dirname, loader: "js" },
+    bundle: true, format: "esm", platform: "node", target: "es2023", write: false, logLevel: "silent",
+  });
+  return workbench.write(name, outputFiles[0]?.contents ?? "");
+}

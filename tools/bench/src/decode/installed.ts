@@ -1,0 +1,25 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { transform } from "esbuild";
+import { repository } from "../repository.ts";
+
+/**
+ * Lays the packages out as a user has them after installing: JavaScript, file by file, below
+ * `node_modules/@sdf`. Made of the sources, so that it cannot be older than they are.
+ */
+export async function installPackages(folder: string): Promise<void> {
+  for (const name of ["runtime", "validators"]) {
+    const source = join(repository, "packages", name);
+    const target = join(folder, "node_modules/@sdf", name);
+    mkdirSync(target, { recursive: true });
+    const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8")) as { publishConfig: { exports: unknown } };
+    writeFileSync(join(target, "package.json"), JSON.stringify({ ...manifest, exports: manifest.publishConfig.exports }));
+    const files = readdirSync(join(source, "src"), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+    for (const file of files) {
+      const { code } = await transform(readFileSync(join(source, "src", file), "utf8"), { loader: "ts", target: "es2023" });
+      const output = join(target, "dist", file.replace(/\.ts$/, ".js"));
+      mkdirSync(dirname(output), { recursive: true });
+      writeFileSync(output, code.replace(/(from\s*"\.[^"]*)\.ts"/g, '$1.js"'));
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { runNode } from "../measure.ts";
+import { repository } from "../repository.ts";
+import type { Memory } from "./memory-process.ts";
+import { formats, type PipelineName } from "./pipelines.ts";
+import type { Subject } from "./subject.ts";
+
+/** The first is what the others are compared with. */
+const measured: readonly PipelineName[] = ["parse", "ours-json", "ours-xml"];
+const peers: readonly PipelineName[] = ["fast-xml-parser", "saxes", "txml"];
+
+/** Memory that the page keeps, by pipeline. Bytes are deterministic enough for one run each. */
+export function measureMemory(subjects: readonly Subject[], folder: string, withPeers: boolean): Map<PipelineName, Memory> {
+  return new Map(
+    [...measured, ...(withPeers ? peers : [])].map((pipeline) => {
+      const page = subjects.find(({ name, order, format }) => name === "page" && order === "spec" && format === formats[pipeline]);
+      if (page === undefined) throw new Error("there is no page to measure");
+      const argument = JSON.stringify({ pipeline, feed: page.feed, file: page.file, folder });
+      const { stdout } = runNode(["--expose-gc", join(repository, "tools/bench/src/decode/memory-process.ts"), argument], repository);
+      return [pipeline, JSON.parse(stdout) as Memory];
+    }),
+  );
+}

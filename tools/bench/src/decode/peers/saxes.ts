@@ -1,0 +1,37 @@
+import { SaxesParser } from "saxes";
+import type { RootPlan } from "./plan.ts";
+import { mapTree, type TreeElement } from "./tree.ts";
+
+interface Open extends TreeElement {
+  readonly children: (Open | string)[];
+}
+
+/** Parses with saxes, which refuses what is not well-formed, builds a tree of its events, and maps it. */
+export function readWithSaxes(text: string, root: RootPlan): unknown {
+  // Positions cost time, and here nobody asks for them.
+  const parser = new SaxesParser<{ position: false; xmlns: false }>({ position: false, xmlns: false });
+  const top: Open = { tagName: "", attributes: {}, children: [] };
+  const open: Open[] = [top];
+  let current = top;
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    const node: Open = { tagName: name, attributes, children: [] };
+    current.children.push(node);
+    open.push(node);
+    current = node;
+  });
+  const addText = (content: string) => {
+    // White space between elements is layout.
+    if (content.trim() !== "") current.children.push(content);
+  };
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  parser.on("closetag", () => {
+    open.pop();
+    current = open[open.length - 1] ?? top;
+  });
+  parser.write(text).close();
+  return mapTree(top.children, root);
+}

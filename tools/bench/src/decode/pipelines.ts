@@ -1,0 +1,109 @@
+import { pathToFileURL } from "node:url";
+import type { FeedShape } from "@sdf/validators";
+import type { AjvValidator } from "./peers/ajv.ts";
+import { rootPlanOf, type RootPlan } from "./peers/plan.ts";
+import { ajvFile, readFacts } from "./workbench.ts";
+
+/** A way from the bytes of a response to a validated value; it throws when the value is not valid. */
+export interface Pipeline {
+  /** Makes what `run` takes of the bytes. Not timed. */
+  readonly prepare: (bytes: Uint8Array) => unknown;
+  readonly run: (input: never) => unknown;
+}
+
+/** Pipelines by name, with the format they read. Each loads only what it needs: it has a process of its own. */
+export const formats = {
+  "fast-xml-parser": "xml",
+  saxes: "xml",
+  txml: "xml",
+  "ours-xml": "xml",
+  parse: "json",
+  "parse+ajv": "json",
+  "parse+zod": "json",
+  "parse+valibot": "json",
+  "ours-json": "json",
+  "ajv-check": "json",
+  "ours-check": "json",
+} as const;
+
+export type PipelineName = keyof typeof formats;
+
+export const pipelineNames = Object.keys(formats) as PipelineName[];
+
+const toText = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
+const parse = (bytes: Uint8Array): unknown => JSON.parse(toText(bytes));
+const asItIs = (bytes: Uint8Array) => bytes;
+
+/** @param folder - the folder of the workbench, where {@link readFacts} finds the feed */
+export async function loadPipeline(name: PipelineName, feed: string, folder: string): Promise<Pipeline> {
+  switch (name) {
+    case "fast-xml-parser": {
+      const { attributePrefix, readWithFastXmlParser } = await import("./peers/fast-xml-parser.ts");
+      return xmlPeer(readWithFastXmlParser, feed, folder, attributePrefix);
+    }
+    case "saxes":
+      return xmlPeer((await import("./peers/saxes.ts")).readWithSaxes, feed, folder);
+    case "txml":
+      return xmlPeer((await import("./peers/txml.ts")).readWithTxml, feed, folder);
+    case "parse":
+      return { prepare: asItIs, run: parse };
+    case "parse+ajv": {
+      const validated = await ajv(feed, folder);
+      return { prepare: asItIs, run: (bytes: Uint8Array) => validated(parse(bytes)) };
+    }
+    case "parse+zod": {
+      const { root, scalars } = readFacts(folder, feed);
+      const schema = (await import("./peers/zod.ts")).zodSchema(root, scalars);
+      return { prepare: asItIs, run: (bytes: Uint8Array) => schema.parse(parse(bytes)) };
+    }
+    case "parse+valibot": {
+      const { root, scalars } = readFacts(folder, feed);
+      const schema = (await import("./peers/valibot.ts")).valibotSchema(root, scalars);
+      const { parse: validated } = await import("valibot");
+      return { prepare: asItIs, run: (bytes: Uint8Array) => validated(schema, parse(bytes)) };
+    }
+    case "ajv-check":
+      return { prepare: parse, run: await ajv(feed, folder) };
+    case "ours-check": {
+      const { check } = await import("@sdf/validators");
+      const shape = await loadShape(feed);
+      return { prepare: parse, run: (value: unknown) => withoutIssues(check(value, { feed: shape })) };
+    }
+    case "ours-xml":
+    case "ours-json": {
+      const { decode } = await import("@sdf/validators");
+      const shape = await loadShape(feed);
+      return { prepare: asItIs, run: (bytes: Uint8Array) => withoutIssues(decode(bytes, { feed: shape })) };
+    }
+  }
+}
+
+type Read = (text: string, root: RootPlan) => unknown;
+
+async function xmlPeer(read: Read, feed: string, folder: string, attributePrefix = ""): Promise<Pipeline> {
+  const root = rootPlanOf(readFacts(folder, feed), attributePrefix);
+  const validated = await ajv(feed, folder);
+  return { prepare: asItIs, run: (bytes: Uint8Array) => validated(read(toText(bytes), root)) };
+}
+
+async function ajv(feed: string, folder: string): Promise<(value: unknown) => unknown> {
+  const { default: isValid } = (await import(pathToFileURL(ajvFile(folder, feed)).href)) as { default: AjvValidator };
+  return (value) => {
+    if (!isValid(value)) throw new TypeError(`Ajv finds the value invalid: ${JSON.stringify((isValid as { errors?: unknown }).errors)}`);
+    return value;
+  };
+}
+
+/** The shape from its own entry, as a user of one feed has it. */
+export async function loadShape(feed: string): Promise<FeedShape<unknown>> {
+  const name = `@sdf/validators/${feed}`;
+  const entry = (await import(name)) as Readonly<Record<string, FeedShape<unknown>>>;
+  const shape = Object.values(entry).find((each) => each.feed === feed);
+  if (shape === undefined) throw new Error(`${name} has no shape`);
+  return shape;
+}
+
+function withoutIssues({ value, issues }: { readonly value: unknown; readonly issues: readonly { readonly path: string; readonly expected: string }[] }): unknown {
+  if (issues[0] !== undefined) throw new TypeError(`${issues.length} issues, the first at ${issues[0].path}: expected ${issues[0].expected}`);
+  return value;
+}

@@ -1,0 +1,92 @@
+import { cpus, loadavg } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { compile } from "@sdf-tools/model";
+import { markdownTable, table } from "../measure.ts";
+import { repository } from "../repository.ts";
+import { measureColdStart } from "./cold.ts";
+import { measureMemory } from "./memory.ts";
+import { readRecorded } from "./recorded.ts";
+import { measureNesting, measureSizesOfDocuments } from "./scale.ts";
+import { measureSizes } from "./sizes.ts";
+import { measureSpeed, pipelinesFor, type Extent, type Race } from "./speed.ts";
+import { createSubjects, type Subject } from "./subject.ts";
+import { footprintTable, speedTable, timesTable } from "./tables.ts";
+import { verify } from "./verify.ts";
+import { createWorkbench, type Workbench } from "./workbench.ts";
+
+/** Quick: below a minute, for a look. Full: below five minutes, for the README. */
+const plans = {
+  quick: { rounds: 1, budget: { warmUp: 80, measure: 60, fewest: 3 }, coldRounds: 3, sizes: [1e5, 1e7], depths: [1, 48], peers: false },
+  full: { rounds: 3, budget: { warmUp: 150, measure: 200, fewest: 5 }, coldRounds: 11, sizes: [1e4, 1e5, 1e6, 1e7, 1e8], depths: [1, 4, 16, 48], peers: true },
+} as const;
+
+/**
+ * How fast responses are decoded and validated, against what people use today. Arguments: recorded
+ * documents to measure beside the made-up ones, `--quick`, `--markdown`.
+ */
+export async function decodeBenchmark(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args: [...args], options: { quick: { type: "boolean" }, markdown: { type: "boolean" } }, allowPositionals: true });
+  const print = values.markdown === true ? markdownTable : table;
+  const plan = values.quick === true ? plans.quick : plans.full;
+  const start = performance.now();
+  const progress = (line: string) => console.error(`[${((performance.now() - start) / 1000).toFixed(0)} s] ${line}`);
+
+  const { model } = await compile(join(repository, "spec"));
+  if (model === undefined) throw new Error("the specs do not compile: sdf check says why");
+  const workbench = createWorkbench(model);
+  try {
+    const made = createSubjects(model, workbench);
+    const subjects = [...made, ...positionals.map(readRecorded)];
+    for (const { feed } of subjects) await workbench.prepareFeed(feed);
+    progress("comparing the values of all pipelines");
+    const { races, notes } = await compareValues(subjects, workbench, plan);
+
+    const load = loadavg()[0] ?? 0;
+    const speeds = measureSpeed(races, workbench.folder, plan, progress);
+    progress("cold start");
+    const cold = await measureColdStart(made, workbench, plan.coldRounds);
+    progress("memory");
+    const memory = measureMemory(made, workbench.folder, plan.peers);
+    await workbench.prepareFeed("soccer/match-momentum");
+    const sizes = await measureSizes(workbench.folder);
+    const curve = measureSizesOfDocuments(workbench.folder, plan.sizes, progress);
+    const nesting = measureNesting(workbench.folder, plan.depths, 1e6, progress);
+
+    const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "unknown CPU"}, load ${load.toFixed(1)} at the start`;
+    console.log(`decode: ${machine}, medians of ${plan.rounds} × one process per case; bytes in, typed and validated value out`);
+    if (load > cpus().length / 2) console.log("The machine was busy with other work: these figures are rough, ratios included.");
+    console.log("");
+    console.log(print(speedTable(speeds)));
+    console.log(`\n${print([["document", "size", "time of each pipeline"], ...timesTable(speeds)])}`);
+    if (notes.length > 0) console.log(`\n${notes.join("\n")}`);
+    console.log(`\n${print(footprintTable(cold, memory, sizes))}`);
+    console.log(`\nTime per byte by size of the document, and memory (matches, xml)\n\n${print(curve)}`);
+    console.log(`\nTime per byte by depth of unknown elements, at 1 MB\n\n${print(nesting)}`);
+    progress("done");
+  } finally {
+    workbench.remove();
+  }
+}
+
+/**
+ * Sets up what is measured, after comparing values. A pipeline that reads a made-up document
+ * otherwise is an error. Recorded documents may hold what no mapping knows, or break the schema:
+ * that is noted, and who refuses a document is not measured on it.
+ */
+async function compareValues(subjects: readonly Subject[], { folder }: Workbench, extent: Pick<Extent, "peers">): Promise<{ races: Race[]; notes: string[] }> {
+  const races: Race[] = [];
+  const notes: string[] = [];
+  for (const subject of subjects) {
+    const outcomes = await verify(subject, pipelinesFor(subject, extent), folder);
+    for (const [pipeline, outcome] of outcomes) {
+      if (outcome === "same value") continue;
+      const note = `${subject.title}, ${subject.format}, ${pipeline}: ${outcome}`;
+      if (subject.order !== "recorded") throw new Error(`${note}; figures would not compare`);
+      notes.push(note);
+    }
+    const pipelines = [...outcomes.keys()].filter((name) => outcomes.get(name) !== "refused");
+    if (pipelines.length > 0) races.push({ subject, pipelines });
+  }
+  return { races, notes };
+}

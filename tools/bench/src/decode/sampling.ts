@@ -1,0 +1,51 @@
+import { median } from "../measure.ts";
+import type { Pipeline } from "./pipelines.ts";
+
+/** How long to run a pipeline, in milliseconds. */
+export interface Budget {
+  /** The pipeline is warm when it has not become faster for so long, and for the fewest runs; ten times that is enough for any. */
+  readonly warmUp: number;
+  readonly measure: number;
+  /** Runs, and samples, that there have to be however long one takes. */
+  readonly fewest: number;
+}
+
+/** A sample is long against the resolution of the clock, and short enough that few are interrupted by other work. */
+const sampleTime = 2;
+
+/** Milliseconds that one run takes: the median of samples, each the mean of a batch. */
+export function measurePipeline({ prepare, run }: Pipeline, bytes: Uint8Array, { warmUp, measure, fewest }: Budget): number {
+  const batch = (size: number): number => {
+    const inputs = Array.from({ length: size }, () => prepare(bytes));
+    const start = performance.now();
+    for (const input of inputs) kept = run(input as never);
+    return (performance.now() - start) / size;
+  };
+  const once = warmUpWith(() => batch(1), warmUp, fewest);
+  const size = Math.max(1, Math.round(sampleTime / once));
+  const samples: number[] = [];
+  const begin = performance.now();
+  while (samples.length < fewest || performance.now() - begin < measure) samples.push(batch(size));
+  return median(samples);
+}
+
+/**
+ * Runs until nothing becomes faster any more: on a busy machine the compiler, which works beside,
+ * takes longer. Gives the fastest time.
+ */
+function warmUpWith(run: () => number, patience: number, fewest: number): number {
+  const start = performance.now();
+  let best = Infinity;
+  let improved = { at: start, run: 0 };
+  for (let runs = 1; ; runs += 1) {
+    const time = run();
+    const now = performance.now();
+    if (time < best * 0.97) improved = { at: now, run: runs };
+    best = Math.min(best, time);
+    const isWarm = now - improved.at >= patience && runs - improved.run >= fewest;
+    if (isWarm || (runs >= fewest && now - start >= 10 * patience)) return best;
+  }
+}
+
+/** The last value, where the compiler cannot prove that nobody looks at it. */
+export let kept: unknown;

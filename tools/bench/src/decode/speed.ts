@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import { median, runNode } from "../measure.ts";
+import { repository } from "../repository.ts";
+import type { Case } from "./case-process.ts";
+import { formats, pipelineNames, type PipelineName } from "./pipelines.ts";
+import type { Budget } from "./sampling.ts";
+import type { Subject } from "./subject.ts";
+import { bystanders } from "./targets.ts";
+
+/** Milliseconds of each pipeline on one subject. */
+export interface Speed {
+  readonly subject: Subject;
+  readonly milliseconds: ReadonlyMap<PipelineName, number>;
+}
+
+/** How much to measure. */
+export interface Extent {
+  readonly rounds: number;
+  readonly budget: Budget;
+  /** Also peers without a target, and JSON in random order. */
+  readonly peers: boolean;
+}
+
+/** A document, and the pipelines that run on it. */
+export interface Race {
+  readonly subject: Subject;
+  readonly pipelines: readonly PipelineName[];
+}
+
+/** Pipelines to measure on a subject. Random order is about the ones with a target. */
+export function pipelinesFor({ format, order }: Subject, { peers }: Pick<Extent, "peers">): PipelineName[] {
+  if (order === "random" && format === "json" && !peers) return [];
+  return pipelineNames.filter((name) => formats[name] === format && !(bystanders.includes(name) && (order === "random" || !peers)));
+}
+
+/**
+ * Measures pipelines side by side: all pipelines of a subject one after the other, and that as many
+ * times as there are rounds, so that a busy minute of the machine meets them all.
+ */
+export function measureSpeed(races: readonly Race[], folder: string, { rounds, budget }: Extent, progress: (line: string) => void): Speed[] {
+  const times = races.map(({ subject, pipelines }) => ({ subject, runs: new Map(pipelines.map((name) => [name, [] as number[]])) }));
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const { subject, runs } of times) {
+      progress(`round ${round} of ${rounds}: ${subject.title}, ${subject.format}, ${subject.order} order`);
+      for (const [pipeline, list] of runs) list.push(measureCase({ pipeline, feed: subject.feed, file: subject.file, folder, budget }));
+    }
+  }
+  return times.map(({ subject, runs }) => ({ subject, milliseconds: new Map([...runs].map(([name, list]) => [name, median(list)])) }));
+}
+
+function measureCase(one: Case): number {
+  const { stdout } = runNode([join(repository, "tools/bench/src/decode/case-process.ts"), JSON.stringify(one)], repository);
+  return (JSON.parse(stdout) as { milliseconds: number }).milliseconds;
+}

@@ -1,0 +1,30 @@
+import type { Model } from "@sdf-tools/model";
+import { createDocuments, type OrderName } from "../documents/catalogue.ts";
+import type { Workbench } from "./workbench.ts";
+
+/** One document in one format: what pipelines are run on. */
+export interface Subject {
+  readonly name: string;
+  readonly title: string;
+  readonly order: OrderName | "recorded";
+  readonly format: "xml" | "json";
+  /** `<sport>/<feed>` */
+  readonly feed: string;
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  /** What every pipeline has to make of it. */
+  readonly value: unknown;
+}
+
+/** Writes the made-up documents to the workbench. */
+export function createSubjects(model: Model, workbench: Workbench): Subject[] {
+  const encoder = new TextEncoder();
+  return createDocuments(model).flatMap(({ name, title, feed, value, text }) =>
+    (["spec", "random"] as const).flatMap((order) =>
+      (["xml", "json"] as const).map((format): Subject => {
+        const bytes = encoder.encode(text[order][format]);
+        return { name, title, order, format, feed, bytes, value, file: workbench.write(`${name}.${order}.${format}`, bytes) };
+      }),
+    ),
+  );
+}

@@ -1,0 +1,40 @@
+import type { DocumentName } from "../documents/catalogue.ts";
+import type { PipelineName } from "./pipelines.ts";
+
+/** One promise about speed: a pipeline of ours against a peer's, with what issue 3 asks for. */
+export interface Target {
+  readonly what: string;
+  readonly ours: PipelineName;
+  readonly peer: PipelineName;
+  readonly order: "spec" | "random";
+  readonly documents: readonly DocumentName[];
+  /** How many times as fast as the peer ours is to be. */
+  readonly atLeast: number;
+  readonly aim?: number;
+  /** What the machine allows, as far as prototypes could find out. */
+  readonly limit: string;
+}
+
+const all: readonly DocumentName[] = ["match", "page", "live"];
+
+export const speedTargets: readonly Target[] = [
+  { what: "XML against fast-xml-parser + mapping + Ajv", ours: "ours-xml", peer: "fast-xml-parser", order: "spec", documents: ["match", "page"], atLeast: 12, aim: 15, limit: "31×" },
+  { what: "XML against fast-xml-parser + mapping + Ajv", ours: "ours-xml", peer: "fast-xml-parser", order: "spec", documents: ["live"], atLeast: 25, aim: 30, limit: "53×" },
+  { what: "XML against saxes + tree + mapping + Ajv (strict)", ours: "ours-xml", peer: "saxes", order: "spec", documents: all, atLeast: 4, aim: 6, limit: "11–17×" },
+  { what: "random order, against fast-xml-parser + mapping + Ajv", ours: "ours-xml", peer: "fast-xml-parser", order: "random", documents: all, atLeast: 8, limit: "15×" },
+  { what: "random order, against saxes + tree + mapping + Ajv", ours: "ours-xml", peer: "saxes", order: "random", documents: all, atLeast: 3, limit: "6×" },
+  { what: "validated XML against bare JSON.parse of the same data", ours: "ours-xml", peer: "parse", order: "spec", documents: all, atLeast: 1, aim: 1.5, limit: "3–4×" },
+  { what: "JSON against JSON.parse + Ajv standalone", ours: "ours-json", peer: "parse+ajv", order: "spec", documents: all, atLeast: 2, aim: 2.5, limit: "4.5–5.3×" },
+];
+
+/** Peers without a target of their own, for the picture. */
+export const bystanders: readonly PipelineName[] = ["txml", "parse+zod", "parse+valibot", "ajv-check"];
+
+/** `check` costs this share of the JSON.parse that made its value. */
+export const checkTarget = { atMost: 0.15, aim: 0.1, limit: "5 %", documents: all } as const;
+/** Milliseconds from `import` to the first value, in a fresh process. */
+export const coldStartTarget = { atMost: 8, aim: 5, limit: "2–3 ms" } as const;
+/** Memory that the decoded page keeps, against the same data from JSON.parse. */
+export const memoryTarget = { atMost: 1.6, aim: 1.5, limit: "1×" } as const;
+/** Minified and gzipped, in KB of 1000 bytes. */
+export const sizeTargets = { client: { atMost: 10, aim: 8, limit: "5 KB" }, furtherFeed: { atMost: 1.5, aim: 1, limit: "" } } as const;

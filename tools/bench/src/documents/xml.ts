@@ -1,0 +1,29 @@
+import type { Element } from "@sdf-tools/model";
+import type { Order } from "./order.ts";
+import type { Members } from "./value.ts";
+
+const escapes: Readonly<Record<string, string>> = { "<": "&lt;", ">": "&gt;", "&": "&amp;", '"': "&quot;" };
+const escape = (text: unknown) => String(text).replace(/[<>&"]/g, (character) => escapes[character] ?? character);
+
+/**
+ * Writes a value as XML, by the model alone: the packages that are measured have no part in it.
+ * Attributes and elements stand in the given order; the items of a list stay together.
+ */
+export function writeXml(root: Element, value: Members, order: Order): string {
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${element(root, value, order)}\n`;
+}
+
+function element(spec: Element, value: unknown, order: Order): string {
+  if (spec.content === "scalar") return `<${spec.xmlName}>${escape(value)}</${spec.xmlName}>`;
+  const members = value as Members;
+  const attributes = spec.content === "open" ? Object.keys(members) : spec.attributes.map(({ name }) => name).filter((name) => name in members);
+  const start = `<${spec.xmlName}${order(attributes).map((name) => ` ${name}="${escape(members[name])}"`).join("")}`;
+  const text = spec.text !== undefined && spec.text.name in members ? escape(members[spec.text.name]) : "";
+  const inner = order(spec.elements.filter((child) => child.name in members)).map((child) => list(child, members[child.name], order)).join("");
+  return text + inner === "" ? `${start}/>` : `${start}>${text}${inner}</${spec.xmlName}>`;
+}
+
+function list(spec: Element, value: unknown, order: Order): string {
+  const items = (spec.many ? (value as unknown[]) : [value]).map((item) => element(spec, item, order)).join("");
+  return spec.wrapper === undefined ? items : `<${spec.wrapper.name}>${items}</${spec.wrapper.name}>`;
+}

@@ -1,0 +1,100 @@
+import { compile } from "@sdf-tools/model";
+import { decode } from "@sdf/validators";
+import { allFeeds } from "@sdf/validators/all";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { createDocuments } from "../src/documents/catalogue.ts";
+import { longDocument, nestedDocument } from "../src/documents/ladder.ts";
+import { asSpecified, byChance, reorder } from "../src/documents/order.ts";
+import { createRandom } from "../src/documents/random.ts";
+import { responseValue, type Members } from "../src/documents/value.ts";
+import { writeXml } from "../src/documents/xml.ts";
+import { repository } from "../src/repository.ts";
+
+const { model } = await compile(join(repository, "spec"));
+if (model === undefined) throw new Error("the specs do not compile");
+const documents = createDocuments(model);
+const shapeOf = (id: string) => {
+  const shape = allFeeds.find(({ feed }) => feed === id);
+  if (shape === undefined) throw new Error(`there is no shape of ${id}`);
+  return shape;
+};
+const clean = { issues: [], drift: [] };
+
+describe("made-up values", () => {
+  it.each(model.feeds.map((feed) => [feed.id, feed.response.root] as const))("%s is what the documents promise, in XML and JSON, in any order", (id, root) => {
+    const [xml, json] = (["xml", "json"] as const).map((format) => responseValue(root, {}, createRandom(11), format)) as [Members, Members];
+    for (const order of [asSpecified, byChance(createRandom(12))]) {
+      expect(decode(writeXml(root, xml, order), { feed: shapeOf(id) })).toEqual({ value: xml, format: "xml", ...clean });
+      expect(decode(JSON.stringify(reorder(json, order)), { feed: shapeOf(id) })).toEqual({ value: json, format: "json", ...clean });
+    }
+  });
+
+  it("are the same for the same seed, and others for another", () => {
+    const root = model.feeds[0]?.response.root;
+    if (root === undefined) throw new Error("there is no feed");
+    const make = (seed: number) => responseValue(root, {}, createRandom(seed));
+    expect(make(5)).toEqual(make(5));
+    expect(make(5)).not.toEqual(make(6));
+  });
+});
+
+describe("documents of the benchmark", () => {
+  const find = (name: string) => documents.find((document) => document.name === name);
+
+  it("are as large as they are said to be", () => {
+    for (const format of ["xml", "json"] as const) {
+      const bytes = (name: string) => Buffer.byteLength(find(name)?.text.spec[format] ?? "");
+      expect(bytes("match")).toBeGreaterThan(15_000);
+      expect(bytes("match")).toBeLessThan(25_000);
+      expect(bytes("page")).toBeGreaterThan(1_800_000);
+      expect(bytes("page")).toBeLessThan(2_500_000);
+    }
+    expect(find("page")?.value).toMatchObject({ match: { length: 100 } });
+    expect(find("live")?.value).toMatchObject({ liveData: { livePredictions: { length: 600 } } });
+  });
+
+  it("stand in another order in the second version", () => {
+    for (const { text, value } of documents) {
+      expect(text.random.xml).not.toBe(text.spec.xml);
+      expect(text.random.xml).toHaveLength(text.spec.xml.length);
+      expect(JSON.parse(text.random.json)).toEqual(value);
+      expect(text.random.json).not.toBe(text.spec.json);
+    }
+  });
+
+  it("have letters beyond ASCII and references, as real ones do", () => {
+    expect(/[à-ÿ]/.test(find("match")?.text.spec.xml ?? "")).toBe(true);
+    expect(/&amp;/.test(find("page")?.text.spec.xml ?? "")).toBe(true);
+  });
+});
+
+describe("documents of any length", () => {
+  const root = (id: string) => {
+    const feed = model.feeds.find((each) => each.id === id);
+    if (feed === undefined) throw new Error(`there is no ${id}`);
+    return feed.response.root;
+  };
+
+  it.each(["xml", "json"] as const)("repeat a list, in %s", (format) => {
+    const id = "soccer/live-win-probability";
+    const bytes = longDocument(root(id), "livePredictions", { livePredictions: 10, event: 0 }, format, 300_000);
+    expect(bytes.length / 300_000).toBeCloseTo(1, 1);
+    const { value, issues, drift } = decode(bytes, { feed: shapeOf(id) });
+    expect({ issues, drift }).toEqual(clean);
+    expect((value as { liveData: { livePredictions: unknown[] } }).liveData.livePredictions.length).toBeGreaterThan(500);
+  });
+
+  it.each(["xml", "json"] as const)("nest what no spec knows, in %s", (format) => {
+    const id = "soccer/match-detailed";
+    const bytes = nestedDocument(root(id), 20, format, 50_000);
+    expect(bytes.length / 50_000).toBeCloseTo(1, 1);
+    let level: unknown = (decode(bytes, { feed: shapeOf(id) }).value as { level: unknown }).level;
+    let depth = 0;
+    for (; level !== undefined; depth += 1) {
+      const item = (Array.isArray(level) ? level[0] : level) as { level?: unknown };
+      level = item.level;
+    }
+    expect(depth).toBe(20);
+  });
+});

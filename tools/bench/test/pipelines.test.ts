@@ -1,0 +1,54 @@
+import { compile } from "@sdf-tools/model";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { formats, loadPipeline, pipelineNames, type PipelineName } from "../src/decode/pipelines.ts";
+import { createSubjects, type Subject } from "../src/decode/subject.ts";
+import { verify } from "../src/decode/verify.ts";
+import { createWorkbench, type Workbench } from "../src/decode/workbench.ts";
+import { repository } from "../src/repository.ts";
+
+let workbench: Workbench;
+let subjects: Subject[];
+
+beforeAll(async () => {
+  const { model } = await compile(join(repository, "spec"));
+  if (model === undefined) throw new Error("the specs do not compile");
+  workbench = createWorkbench(model);
+  subjects = createSubjects(model, workbench).filter(({ name }) => name !== "page");
+  for (const { feed } of subjects) await workbench.prepareFeed(feed);
+}, 30_000);
+afterAll(() => workbench.remove());
+
+const find = (format: "xml" | "json"): Subject => {
+  const subject = subjects.find((each) => each.name === "match" && each.format === format);
+  if (subject === undefined) throw new Error(`there is no ${format}`);
+  return subject;
+};
+
+const namesFor = (format: "xml" | "json") => pipelineNames.filter((name) => formats[name] === format);
+
+describe("pipelines", () => {
+  it("give the same value, whoever reads the document and in whichever order it stands", async () => {
+    expect(subjects).toHaveLength(8);
+    for (const subject of subjects) {
+      const names = namesFor(subject.format);
+      const outcomes = await verify(subject, names, workbench.folder);
+      expect([...outcomes]).toEqual(names.map((name) => [name, "same value"]));
+    }
+  });
+
+  it("tell a value that is not the expected one", async () => {
+    const outcomes = await verify({ ...find("json"), value: { match: [] } }, namesFor("json"), workbench.folder);
+    expect(new Set(outcomes.values())).toEqual(new Set(["another value, first at match[0]"]));
+  });
+
+  const validating = pipelineNames.filter((name) => name !== "parse");
+  it.each(validating)("%s refuses a document that breaks the documents' promise", async (name: PipelineName) => {
+    const { bytes, feed } = find(formats[name]);
+    const text = new TextDecoder().decode(bytes);
+    const broken = formats[name] === "xml" ? text.replace(/ lengthMin="[0-9]+"/, ' lengthMin="long"') : text.replace(/"lengthMin":[0-9]+/, '"lengthMin":"long"');
+    expect(broken).not.toBe(text);
+    const { prepare, run } = await loadPipeline(name, feed, workbench.folder);
+    expect(() => run(prepare(new TextEncoder().encode(broken)) as never)).toThrow();
+  });
+});

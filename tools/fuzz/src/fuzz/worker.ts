@@ -1,0 +1,63 @@
+/**
+ * Runs a range of inputs in a thread of its own, because an endless loop can only be ended from
+ * outside. It writes down which input it is at before it tries it.
+ */
+import { parentPort, workerData } from "node:worker_threads";
+import { libxmlRefusal } from "../judge/parses.ts";
+import { endure } from "./endure.ts";
+import { inputAt, type Input } from "./input.ts";
+
+export interface Task {
+  readonly seed: number;
+  readonly from: number;
+  readonly to: number;
+  /** Time for one input, in milliseconds. */
+  readonly bound: number;
+  /** One number: the input at hand. */
+  readonly progress: SharedArrayBuffer;
+}
+
+export type Report =
+  | { readonly kind: "done"; readonly outcomes: Readonly<Record<string, number>>; readonly compared: number; readonly slowest: number }
+  | { readonly kind: "failed"; readonly number: number; readonly reason: string };
+
+const task = workerData as Task;
+parentPort?.postMessage(run(task));
+
+function run({ seed, from, to, bound, progress }: Task): Report {
+  const at = new Int32Array(progress);
+  const outcomes: Record<string, number> = {};
+  let compared = 0;
+  let slowest = 0;
+  for (let number = from; number < to; number++) {
+    Atomics.store(at, 0, number);
+    const input = inputAt(seed, number);
+    const started = performance.now();
+    try {
+      const { code } = endure(input);
+      outcomes[code] = (outcomes[code] ?? 0) + 1;
+      const took = performance.now() - started;
+      slowest = Math.max(slowest, took);
+      if (took > bound) throw new Error(`took ${Math.round(took)} ms for ${input.bytes.length} bytes`);
+      if (agreesOnForm(input, code)) compared++;
+    } catch (error) {
+      return { kind: "failed", number, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    }
+  }
+  return { kind: "done", outcomes, compared, slowest };
+}
+
+/**
+ * Whether libxml2 was asked too: what one calls well-formed, the other must. Namespaces are not
+ * part of the XML recommendation, and only libxml2 looks at them.
+ */
+function agreesOnForm({ bytes, options }: Input, code: string): boolean {
+  const isXml = /^\ufeff?[ \t\r\n]*</.test(new TextDecoder().decode(bytes.subarray(0, 200)));
+  if (!isXml || options.format !== undefined || !/^(?:value|strict|decode\.invalid|decode\.malformed)$/.test(code)) return false;
+  const refusal = libxmlRefusal(bytes);
+  if (refusal !== undefined && /namespace|xmlns|QName|prefix/i.test(refusal)) return false;
+  if ((code === "decode.malformed") !== (refusal !== undefined)) {
+    throw new Error(`${code}, but libxml2 says: ${refusal ?? "well-formed"}`);
+  }
+  return true;
+}

@@ -1,0 +1,25 @@
+import { XmlDocument, XmlElement, XmlXPath } from "libxml2-wasm";
+import type { ParsedElement } from "./parsed.ts";
+
+/** Elements and text, CDATA sections among it. The package cannot step over instructions from node to node. */
+const content = XmlXPath.compile("*|text()");
+
+/** Parses with libxml2, strictly by the recommendation. */
+export function parseWithLibxml(xml: Uint8Array): ParsedElement {
+  const document = XmlDocument.fromBuffer(xml);
+  try {
+    return element(document.root);
+  } finally {
+    document.dispose();
+  }
+}
+
+function element(node: XmlElement): ParsedElement {
+  const children: ParsedElement[] = [];
+  let text = "";
+  for (const child of node.find(content)) {
+    if (child instanceof XmlElement) children.push(element(child));
+    else text += child.content;
+  }
+  return { name: node.name, attributes: node.attrs.map((attribute) => [attribute.name, attribute.value] as const), text, children };
+}

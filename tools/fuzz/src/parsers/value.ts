@@ -1,0 +1,67 @@
+import type { Element } from "@sdf-tools/model";
+import { scalarNamed } from "../feeds.ts";
+import type { Value } from "../value/value.ts";
+import type { ParsedElement } from "./parsed.ts";
+
+/**
+ * The typed value of an element that another parser has read, made from the model alone. It knows
+ * documented forms only: generated documents have no others.
+ */
+export function valueOf(parsed: ParsedElement, model: Element): unknown {
+  if (model.content === "scalar") return typed(parsed.text, model.type);
+  if (model.content === "open") {
+    const content = openOf(parsed);
+    return content === "" ? {} : content;
+  }
+  const value: Value = {};
+  for (const [name, text] of parsed.attributes) {
+    value[name] = typed(text, model.attributes.find((attribute) => attribute.name === name)?.type);
+  }
+  // Empty text and no text are the same; it is there when the documents promise it.
+  if (model.text !== undefined && (parsed.text !== "" || model.text.required === "Y")) value[model.text.name] = typed(parsed.text, model.text.type);
+  for (const child of parsed.children) addChild(value, child, model);
+  return value;
+}
+
+function addChild(value: Value, child: ParsedElement, parent: Element): void {
+  const model = parent.elements.find((element) => element.xmlName === child.name && element.wrapper === undefined);
+  if (model !== undefined) {
+    add(value, model, valueOf(child, model));
+    return;
+  }
+  // A wrapper: its items are the parent's members.
+  for (const item of child.children) {
+    const wrapped = parent.elements.find((element) => element.xmlName === item.name && element.wrapper?.name === child.name);
+    if (wrapped === undefined) throw new Error(`<${item.name}> in <${child.name}> is not in the model`);
+    add(value, wrapped, valueOf(item, wrapped));
+  }
+}
+
+function add(value: Value, model: Element, content: unknown): void {
+  if (!model.many) value[model.name] = content;
+  else if (Object.hasOwn(value, model.name)) (value[model.name] as unknown[]).push(content);
+  else value[model.name] = [content];
+}
+
+function typed(text: string, type = "string"): unknown {
+  const { json } = scalarNamed(type);
+  if (json === "string") return text;
+  if (json === "boolean") return text.trim() === "true";
+  return Number(text.trim()) + 0;
+}
+
+/** An element that no spec describes, as the README of `@sdf/validators` says it is kept. */
+function openOf({ attributes, children, text }: ParsedElement): unknown {
+  if (attributes.length === 0 && children.length === 0) return text;
+  const members = new Map<string, unknown>(attributes);
+  for (const child of children) {
+    const item = openOf(child);
+    const before = members.get(child.name);
+    if (before === undefined) members.set(child.name, typeof item === "string" ? item : [item]);
+    else if (Array.isArray(before)) before.push(item);
+    else members.set(child.name, [before, item]);
+  }
+  const own = children.length === 0 ? text : text.trim();
+  if (own !== "") members.set("#text", own);
+  return Object.fromEntries(members);
+}

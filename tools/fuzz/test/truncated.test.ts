@@ -1,0 +1,57 @@
+import { SdfError } from "@sdf/runtime";
+import { decode } from "@sdf/validators";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Chance } from "../src/chance.ts";
+import { subjects, type Subject } from "../src/feeds.ts";
+import { again, nightly, scale, seed } from "../src/scale.ts";
+import { elementValue } from "../src/value/value.ts";
+import { writeJson, writeJsonp } from "../src/write/json.ts";
+import { feedTree } from "../src/write/tree.ts";
+import { writeXml } from "../src/write/xml.ts";
+
+/** Bytes of the documents that are cut: every byte is one more document. */
+const length = nightly ? 12_000 : 1200;
+
+/** A generated document of a feed in each format, about as long as asked for. */
+function documents({ feed }: Subject): [format: string, text: string][] {
+  const values = fc.sample(elementValue(feed.response.root), { seed, numRuns: 40 });
+  const distance = (value: unknown) => Math.abs(JSON.stringify(value).length - length);
+  const value = values.reduce((best, other) => (distance(other) < distance(best) ? other : best));
+  return [
+    ["json", writeJson(value, seed)],
+    ["jsonp", writeJsonp(value, seed, "callback")],
+    ["xml", writeXml(feedTree(value, feed, new Chance(seed)), seed)],
+  ];
+}
+
+/** Bytes of the document without what may be left out at its end: it would still be whole. */
+function needed(format: string, text: string, root: string): number {
+  const endTag = new RegExp(`</${root}\\s*>`).exec(text);
+  const whole = format === "xml" ? text.slice(0, (endTag?.index ?? 0) + (endTag?.[0].length ?? 0))
+    : format === "jsonp" ? text.replace(/[;\s]+$/, "") : text.trimEnd();
+  return new TextEncoder().encode(whole).length;
+}
+
+describe(`a document that is cut at any byte is refused, with its bytes (again: ${again})`, () => {
+  it.each(subjects.map((subject) => [subject.id, subject] as const))("%s", (_id, subject) => {
+    for (const [format, text] of documents(subject)) {
+      const bytes = new TextEncoder().encode(text);
+      const end = needed(format, text, subject.feed.response.root.xmlName);
+      expect(end).toBeGreaterThan(length / 4);
+      for (let cut = 0; cut < end; cut++) {
+        const part = bytes.subarray(0, cut);
+        let code = "no error";
+        try {
+          decode(part, { feed: subject.shape });
+        } catch (error) {
+          if (!SdfError.is(error)) throw new Error(`${format} cut at byte ${cut}`, { cause: error });
+          code = error.details.body === part ? error.code : `${error.code} without the bytes`;
+        }
+        // Without its bracket a call is nothing that is known; the rest of a document is.
+        if (!/^decode\.(?:malformed|format)$/.test(code)) expect.fail(`${format} cut at byte ${cut}: ${code}\n${text}`);
+      }
+      expect(decode(bytes.subarray(0, end), { feed: subject.shape }).issues).toEqual([]);
+    }
+  }, scale.timeout);
+});

@@ -1,0 +1,73 @@
+import { SdfError } from "@sdf/runtime";
+import { decode, feedShape, shape } from "@sdf/validators";
+import { describe, expect, it } from "vitest";
+import { libxmlRefusal } from "../src/judge/parses.ts";
+import type { Case } from "../src/wellformed/case.ts";
+import { content, goodContent } from "../src/wellformed/cases/content.ts";
+import { documents, forbidden, goodDocuments, otherEncodings } from "../src/wellformed/cases/document.ts";
+import { goodNames, names } from "../src/wellformed/cases/names.ts";
+import { goodTags, tags } from "../src/wellformed/cases/tags.ts";
+
+/** Two feeds for every document: one that knows its names, so that the tables are asked, and one that does not. */
+const known = shape({ "@a": "string", "@b": "string", "@c": "string", "#t": "string" });
+const feeds = [
+  feedShape<unknown>({ feed: "test/known", root: "r", shape: shape({ "@a": "string", "@b": "string", "wrap/x[]": known, "a[]": known, "abc": "string" }) }),
+  feedShape<unknown>({ feed: "test/unknown", root: "r", shape: shape({}) }),
+];
+
+const asBytes = (xml: string | Uint8Array) => (typeof xml === "string" ? new TextEncoder().encode(xml) : xml);
+
+/** The refusal by each of the feeds; anything else fails. */
+function refusals(xml: string | Uint8Array): SdfError[] {
+  return feeds.map((feed) => {
+    try {
+      decode(xml, { feed });
+    } catch (error) {
+      if (SdfError.is(error)) return error;
+      throw error;
+    }
+    throw new Error("accepted");
+  });
+}
+
+const table = (cases: readonly Case[]) => cases.map((each) => [each.what, each] as const);
+
+describe.each([["names", names], ["tags", tags], ["content", content], ["documents", documents]] as const)("not well-formed: %s", (_name, cases) => {
+  it.each(table(cases))("%s", (_what, { xml, at, libxml }) => {
+    for (const error of refusals(xml)) {
+      expect(error.code).toBe("decode.malformed");
+      expect(error.details.line, "line").toBeGreaterThan(0);
+      expect(error.details.column, "column").toBeGreaterThan(0);
+      if (at !== undefined) expect([error.details.line, error.details.column]).toEqual(at);
+      expect(error.details.body).toEqual(asBytes(xml));
+    }
+    expect(libxmlRefusal(xml) === undefined, "accepted by libxml2").toBe(libxml !== undefined);
+  });
+});
+
+describe.each([["names", goodNames], ["tags", goodTags], ["content", goodContent], ["documents", goodDocuments]] as const)("well-formed: %s", (_name, cases) => {
+  it.each(table(cases))("%s", (_what, { xml }) => {
+    for (const feed of feeds) expect(() => decode(xml, { feed })).not.toThrow();
+    expect(libxmlRefusal(xml)).toBeUndefined();
+  });
+});
+
+describe("well-formed, but forbidden", () => {
+  it.each(table(forbidden))("%s", (_what, { xml }) => {
+    for (const error of refusals(xml)) {
+      expect(error.code).toBe("decode.forbidden");
+      expect(error.message).toContain("document type declaration");
+      expect(error.details).toMatchObject({ line: expect.any(Number) as number, column: expect.any(Number) as number });
+    }
+  });
+
+  it.each(table(otherEncodings))("%s", (_what, { xml }) => {
+    for (const error of refusals(xml)) expect(error.code).toMatch(/^decode\.(format|malformed)$/);
+  });
+});
+
+it("is a table of well over a hundred cases, each of its own", () => {
+  const all = [names, tags, content, documents, goodNames, goodTags, goodContent, goodDocuments, forbidden, otherEncodings].flat();
+  expect(new Set(all.map((each) => each.what)).size).toBe(all.length);
+  expect(all.length).toBeGreaterThan(250);
+});
