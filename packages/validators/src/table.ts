@@ -2,6 +2,7 @@ import type { MemberType, Shape } from "./shape.ts";
 import { maxNames } from "./marks.ts";
 import { parseKey, type Key } from "./key.ts";
 import { Names, Pattern } from "./names.ts";
+import type { Source } from "./source.ts";
 import { compileScalar, type Scalar } from "./scalar.ts";
 
 /** A member, compiled. Exactly one of `scalar` and `shape` is set, or none when its members are not known. */
@@ -18,7 +19,7 @@ export interface Member extends Key {
 }
 
 /** A name under which something may be found in a document. */
-export interface Entry {
+export interface Entry extends Chain {
   readonly name: string;
   /** Position among the names of its table. */
   readonly index: number;
@@ -32,31 +33,47 @@ export interface Entry {
   readonly head: Pattern;
   /** `</name>` */
   readonly tail: Pattern | undefined;
-  /** The entry that came after it last time: documents keep to an order, and it is tried first. */
-  next: Entry | undefined;
   /** What came first inside it last time, for a wrapper element. */
   readonly inside: Chain;
 }
 
 /** The start of a chain of entries. */
 export interface Chain {
+  /** The entry that came after it last time: documents keep to an order, and it is tried first. */
   next: Entry | undefined;
+  /** What the documents show behind it. */
+  after: Entry | undefined;
 }
 
-/** A shape, compiled for lookups. */
-export interface Table {
+/** A shape, compiled for lookups; its names only when a document of that format comes. */
+export class Table {
   readonly members: readonly Member[];
-  readonly xml: Names<Entry>;
-  readonly json: Names<Entry>;
-  /** What came first last time. */
-  readonly firstAttribute: Chain;
-  readonly firstElement: Chain;
-  readonly firstKey: Chain;
   readonly text: Member | undefined;
   /** Members that each format must carry. */
   readonly required: { readonly xml: readonly Member[]; readonly json: readonly Member[] };
+  /** What came first last time. */
+  readonly firstAttribute = chain();
+  readonly firstElement = chain();
+  readonly firstKey = chain();
   /** Makes the objects. A constructor of its own lets the engine learn how many members they have. */
-  readonly Value: new () => Record<string, unknown>;
+  readonly Value = valueConstructor();
+  #xml: Names<Entry> | undefined;
+  #json: Names<Entry> | undefined;
+
+  constructor(shape: Shape) {
+    const members = Object.entries(shape.members).map(([key, type], index) => compileMember(key, type, index));
+    this.members = members;
+    this.text = members.find((member) => member.kind === "text");
+    this.required = { xml: members.filter((member) => member.inXml === 1), json: members.filter((member) => member.inJson === 1) };
+  }
+
+  get xml(): Names<Entry> {
+    return (this.#xml ??= xmlNames(this));
+  }
+
+  get json(): Names<Entry> {
+    return (this.#json ??= jsonNames(this));
+  }
 }
 
 const tables = new WeakMap<Shape, Table>();
@@ -64,7 +81,7 @@ const tables = new WeakMap<Shape, Table>();
 /** The table of a shape; compiled when first asked for. */
 export function tableOf(shape: Shape): Table {
   let table = tables.get(shape);
-  if (table === undefined) tables.set(shape, (table = compile(shape)));
+  if (table === undefined) tables.set(shape, (table = new Table(shape)));
   return table;
 }
 
@@ -74,36 +91,41 @@ export function memberTable(member: Member): Table | undefined {
   return member.table;
 }
 
-function compile(shape: Shape): Table {
-  const members = Object.entries(shape.members).map(([key, type], index) => compileMember(key, type, index));
-  const xml = new Map<string, Entry>();
-  const json = new Map<string, Entry>();
-  // Documented names first: an alias or a wrapper never takes the place of a member's own name.
-  for (const member of members) {
-    if (member.kind !== "text") addXml(xml, member.xmlName, member, true);
-    addJson(json, member.name, member, true);
-  }
-  for (const { wrapper } of members) if (wrapper !== undefined) addXml(xml, wrapper, undefined, true);
-  for (const member of members) {
-    for (const name of [...member.aliases, member.name]) addXml(xml, name, member, false);
-    for (const name of [...member.aliases, member.xmlName]) addJson(json, name, member, false);
-  }
-  for (const { wrapper } of members) if (wrapper !== undefined) addJson(json, wrapper, undefined, false);
-  if (xml.size > maxNames) throw new TypeError(`a shape has ${xml.size} names; the reader takes ${maxNames}`);
-  return {
-    members,
-    xml: new Names(xml),
-    json: new Names(json),
-    firstAttribute: { next: undefined },
-    firstElement: { next: undefined },
-    firstKey: { next: undefined },
-    text: members.find((member) => member.kind === "text"),
-    required: {
-      xml: members.filter((member) => member.inXml === 1),
-      json: members.filter((member) => member.inJson === 1),
-    },
-    Value: valueConstructor(),
-  };
+// Documented names first, in both formats: an alias or a wrapper never takes the place of a member's own name.
+function xmlNames({ members, firstAttribute, firstElement }: Table): Names<Entry> {
+  const names = new Map<string, Entry>();
+  for (const member of members) if (member.kind !== "text") addXml(names, member.xmlName, member, true);
+  for (const { wrapper } of members) if (wrapper !== undefined) addXml(names, wrapper, undefined, true);
+  for (const member of members) for (const name of [...member.aliases, member.name]) addXml(names, name, member, false);
+  if (names.size > maxNames) throw new TypeError(`a shape has ${names.size} names; the reader takes ${maxNames}`);
+  const entries = [...names.values()];
+  link(firstAttribute, entries.filter((entry) => entry.isAttribute));
+  link(firstElement, entries.filter((entry) => entry.isElement));
+  return new Names(names);
+}
+
+function jsonNames({ members, firstKey }: Table): Names<Entry> {
+  const names = new Map<string, Entry>();
+  for (const member of members) addJson(names, member.name, member, true);
+  for (const member of members) for (const name of [...member.aliases, member.xmlName]) addJson(names, name, member, false);
+  for (const { wrapper } of members) if (wrapper !== undefined) addJson(names, wrapper, undefined, false);
+  link(firstKey, [...names.values()].filter((entry) => entry.isElement));
+  return new Names(names);
+}
+
+function link(first: Chain, entries: readonly Entry[]): void {
+  let last = first;
+  for (const entry of entries) last = last.after = entry;
+}
+
+function chain(): Chain {
+  return { next: undefined, after: undefined };
+}
+
+/** What is likely to stand here, when it is not what followed `last` the time before: the next ones in the documents, since some are left out. */
+export function guess({ after }: Chain, source: Source): Entry | undefined {
+  for (let tries = 4; tries > 0 && after !== undefined; tries--, after = after.after) if (after.head.isAt(source, source.pos)) return after;
+  return undefined;
 }
 
 function compileMember(key: string, type: MemberType, index: number): Member {
@@ -131,8 +153,8 @@ function addJson(names: Map<string, Entry>, name: string, member: Member | undef
   add(names, { name, member, isAttribute: false, isElement: documented, head: new Pattern(`${JSON.stringify(name)}:`), tail: undefined });
 }
 
-function add(names: Map<string, Entry>, entry: Omit<Entry, "index" | "next" | "inside">): void {
-  if (!names.has(entry.name)) names.set(entry.name, { ...entry, index: names.size, next: undefined, inside: { next: undefined } });
+function add(names: Map<string, Entry>, entry: Omit<Entry, "index" | "inside" | keyof Chain>): void {
+  if (!names.has(entry.name)) names.set(entry.name, { ...entry, index: names.size, ...chain(), inside: chain() });
 }
 
 /** Its objects are plain ones: they have the prototype of every object. */

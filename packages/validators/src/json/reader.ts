@@ -4,7 +4,7 @@ import { has } from "../source.ts";
 import { readSpan } from "../quick.ts";
 import type { Reports } from "../report.ts";
 import type { Scalar } from "../scalar.ts";
-import { memberTable, type Chain, type Member, type Table } from "../table.ts";
+import { guess, memberTable, type Chain, type Member, type Table } from "../table.ts";
 import { Normaliser } from "./normalise.ts";
 import { repeated } from "./repeated.ts";
 import { code, inString, type Tokens } from "./tokens.ts";
@@ -43,7 +43,11 @@ export class JsonReader {
       else if (!tokens.more(code.closeBrace, first)) break;
       let entry = last.next;
       let key: string | undefined;
-      if (entry !== undefined && entry.head.isAt(tokens, tokens.pos)) tokens.pos += entry.head.length;
+      if (entry === undefined || !entry.head.isAt(tokens, tokens.pos)) {
+        entry = guess(last, tokens);
+        if (entry !== undefined) last.next = entry;
+      }
+      if (entry !== undefined) tokens.pos += entry.head.length;
       else {
         const start = tokens.pos + 1;
         key = tokens.key();

@@ -7,10 +7,10 @@ import { expandText, expandValue } from "./expand.ts";
 
 /** Reads the tokens of an XML document from its bytes, and refuses whatever is not well-formed. */
 export class Cursor extends Source {
-  /** The last name: its place, and its hash. */
+  /** The last name: its place, and its hash when it is ASCII. */
   nameStart = 0;
   nameEnd = 0;
-  nameHash = 0;
+  nameHash: number | undefined = 0;
 
   /** The last value or run of text: its place, and what is in it; see `has`. */
   spanStart = 0;
@@ -50,7 +50,7 @@ export class Cursor extends Source {
     if (pos - start > limits.name) throw this.failures.limit("name", start);
     this.nameStart = start;
     this.nameEnd = this.pos = pos;
-    this.nameHash = hash;
+    this.nameHash = bits < 0x80 ? hash : undefined;
     const first = (bytes[start] ?? 0) | 0x20;
     const isPlain = bits < 0x80 && first >= 0x61 && first <= 0x7a;
     if (pos === start || (!isPlain && !xmlName.test(this.nameText()))) this.malformed("a name is expected", start);

@@ -6,7 +6,7 @@ import { describeMember, describeScalar, readText, type Scalar } from "../scalar
 import { readSpan } from "../quick.ts";
 import { has } from "../source.ts";
 import type { Pattern } from "../names.ts";
-import { memberTable, type Chain, type Entry, type Member, type Table } from "../table.ts";
+import { guess, memberTable, type Chain, type Entry, type Member, type Table } from "../table.ts";
 import { byte, inValue } from "./bytes.ts";
 import type { Cursor } from "./cursor.ts";
 import { Element, isNamespace, localName } from "./element.ts";
@@ -57,7 +57,11 @@ export class Reader {
         return false;
       }
       let entry = last.next;
-      if (entry !== undefined && entry.head.isAt(cursor, at)) {
+      if (entry === undefined || !entry.head.isAt(cursor, at)) {
+        entry = guess(last, cursor);
+        if (entry !== undefined) last.next = entry;
+      }
+      if (entry !== undefined) {
         // What nearly every attribute is: the expected one, with a good value that is written as it is. It is read here because calls would cost a tenth of the whole.
         const { member } = entry;
         const start = at + entry.head.length;
@@ -89,7 +93,7 @@ export class Reader {
         if (filled !== undefined) return filled;
         if (!spaced) cursor.malformed("attributes are set apart by a space");
         cursor.name();
-        entry = table.xml.find(cursor, cursor.nameStart, cursor.nameEnd, cursor.nameHash);
+        entry = this.#find(table);
         if (entry?.isAttribute === true) last.next = entry;
         cursor.value();
       }
@@ -97,6 +101,12 @@ export class Reader {
       this.#attribute(element, entry);
       if (entry?.isAttribute === true) last = entry;
     }
+  }
+
+  /** What the cursor's last name stands for. */
+  #find(table: Table): Entry | undefined {
+    const cursor = this.#cursor;
+    return cursor.nameHash === undefined ? table.xml.byText.get(cursor.nameText()) : table.xml.find(cursor, cursor.nameStart, cursor.nameEnd, cursor.nameHash);
   }
 
   #attribute(element: Element, entry: Entry | undefined): void {
@@ -170,8 +180,9 @@ export class Reader {
       }
       // The same again, or what came after it last time.
       let entry = previous;
-      if ((entry?.member?.many === true && cursor.elementIs(entry.head)) || ((entry = last.next) !== undefined && cursor.elementIs(entry.head))) {
+      if ((entry?.member?.many === true && cursor.elementIs(entry.head)) || ((entry = last.next ?? last.after) !== undefined && cursor.elementIs(entry.head)) || ((entry = guess(last, cursor)) !== undefined && cursor.elementIs(entry.head))) {
         children = true;
+        if (entry !== previous) last.next = entry;
       } else {
         if (next === byte.bang || next === byte.question) {
           text += readAside(cursor) ?? "";
@@ -180,7 +191,7 @@ export class Reader {
         children = true;
         cursor.pos++;
         cursor.name();
-        entry = table.xml.find(cursor, cursor.nameStart, cursor.nameEnd, cursor.nameHash);
+        entry = this.#find(table);
         if (entry?.isElement === true && entry !== previous) last.next = entry;
       }
       if (entry?.isElement !== true) {
