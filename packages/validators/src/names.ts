@@ -2,30 +2,34 @@ import type { Source } from "./source.ts";
 
 /** ASCII characters to be recognised at a place of a document, compared four at a time. */
 export class Pattern {
-  readonly length: number;
-  readonly text: string;
+  readonly #text: string;
+  /** 0 until it is asked for the first time: most names of a feed never are. */
+  length = 0;
   /** The characters in words; the last one reaches back over the one before it, so that none reaches beyond the end. */
-  readonly words: readonly number[];
-  readonly last: number;
+  #words: readonly number[] = [];
+  #last = 0;
 
   constructor(text: string) {
-    this.text = text;
+    this.#text = text;
+  }
+
+  #prepare(): void {
+    const text = this.#text;
     // What is not ASCII is never recognised this way.
     this.length = /^[\0-\x7f]*$/.test(text) ? text.length : Infinity;
-    const words: number[] = [];
-    for (let at = 0; at + 4 < text.length; at += 4) words.push(wordAt(text, at));
-    this.words = words;
-    this.last = wordAt(text, text.length - 4);
+    this.#words = Array.from({ length: (text.length - 1) >> 2 }, (_, index) => wordAt(text, index * 4));
+    this.#last = wordAt(text, text.length - 4);
   }
 
   isAt(source: Source, at: number): boolean {
+    if (this.length === 0) this.#prepare();
     const last = at + this.length - 4;
     if (last + 4 > source.end) return false;
-    if (this.length < 4) return source.sees(this.text, at);
+    if (this.length < 4) return source.sees(this.#text, at);
     const { view } = source;
-    const { words } = this;
+    const words = this.#words;
     for (let index = 0; index < words.length; index++) if (view.getInt32(at + index * 4) !== words[index]) return false;
-    return view.getInt32(last) === this.last;
+    return view.getInt32(last) === this.#last;
   }
 }
 

@@ -45,8 +45,16 @@ function form(name: string): Form {
   return compiled;
 }
 
-/** Compiles a scalar type of a shape: `"uuid"`, `"integer~string"` or an enumeration. */
+const compiledScalars = new Map<string | Enumeration, Scalar>();
+
+/** The scalar type of a shape, compiled: `"uuid"`, `"integer~string"` or an enumeration. Few types make many members. */
 export function compileScalar(type: string | Enumeration): Scalar {
+  let scalar = compiledScalars.get(type);
+  if (scalar === undefined) compiledScalars.set(type, (scalar = compile(type)));
+  return scalar;
+}
+
+function compile(type: string | Enumeration): Scalar {
   const [documented = "", ...observed] = (typeof type === "string" ? type : type.type).split("~");
   const base = form(documented);
   const values = typeof type === "string" ? undefined

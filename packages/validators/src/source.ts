@@ -40,6 +40,17 @@ export function classify(stops: string, escapes: string): Uint8Array {
 /** Strings that are remembered; a power of two. */
 const recentSize = 512;
 
+/** Lists to be filled with the characters of a string, by its length. */
+const characters = Array.from({ length: 33 }, (_, length) => new Array<number>(length).fill(0));
+
+/** A string made of its characters, which leaves nothing else behind; for a long one that would take too long. */
+function copy(bytes: Uint8Array, start: number, length: number): string | undefined {
+  if (length > 32) return native?.latin1Slice?.call(bytes, start, start + length);
+  const codes = characters[length] as number[];
+  for (let index = 0; index < length; index++) codes[index] = bytes[start + index] as number;
+  return String.fromCharCode.apply(null, codes);
+}
+
 /** The bytes of a document, and the ways to cut strings out of them. */
 export class Source {
   readonly bytes: Uint8Array;
@@ -97,7 +108,7 @@ export class Source {
       while (at + 4 < length && view.getInt32(start + at) === view.getInt32(before + at)) at += 4;
       if (at + 4 >= length && view.getInt32(last) === view.getInt32(before + length - 4)) return known;
     }
-    known = `${this.#slice(start, end)}\0`.slice(0, -1);
+    known = copy(this.bytes, start, length) ?? `${this.#slice(start, end)}\0`.slice(0, -1);
     this.#recent[place] = known;
     this.#places[place] = start;
     return known;

@@ -27,8 +27,9 @@ export class Cursor extends Source {
 
   /** Reads `<name` if it is the expected one. */
   elementIs(head: Pattern): boolean {
+    if (!head.isAt(this, this.pos)) return false;
     const after = this.pos + head.length;
-    if (!head.isAt(this, this.pos) || inName[this.bytes[after] ?? 0] === 1) return false;
+    if (inName[this.bytes[after] ?? 0] === 1) return false;
     this.nameStart = this.pos + 1;
     this.nameEnd = this.pos = after;
     return true;
