@@ -3,7 +3,7 @@ import type { Feed, Model } from "@sdf-tools/model";
 import { clientFile } from "./client/client-file.ts";
 import { endpointsFile } from "./client/endpoints-file.ts";
 import { clientIndexFile } from "./client/index-file.ts";
-import { feedJsonSchemaFile, jsonSchemaFiles } from "./json-schema/index.ts";
+import { feedJsonSchemaFile, serviceJsonSchemaFiles } from "./json-schema/index.ts";
 import { feedIndexFiles } from "./model-json/feed-index.ts";
 import { modelJsonFiles } from "./model-json/index.ts";
 import { openApiFiles } from "./openapi/index.ts";
@@ -92,7 +92,7 @@ async function emitShared(model: Model, printer: Printer): Promise<OutputFile[]>
       allShapesFile(plans),
       ...[...bySport(plans)].map(([sport, ofSport]) => clientIndexFile(sport, ofSport)),
     ]),
-    ...jsonSchemaFiles({ ...model, feeds: [] }),
+    ...serviceJsonSchemaFiles(model),
     ...openApiFiles(model),
     ...modelJsonFiles(model),
     ...feedIndexFiles(model),

@@ -1,7 +1,7 @@
 import type { Element, Feed } from "@sdf-tools/model";
 import { compile } from "json-schema-to-typescript";
 import { describe, expect, test } from "vitest";
-import { feedJsonSchemaFile, feedSchema, jsonSchemaFiles, typesSchema, type JsonSchema } from "../src/json-schema/index.ts";
+import { feedJsonSchemaFile, feedSchema, serviceJsonSchemaFiles, typesSchema, type JsonSchema } from "../src/json-schema/index.ts";
 import { attribute, element, feed, feedWith, model, named, text } from "./json-schema-model.ts";
 
 function schemaOf(given: Feed): JsonSchema {
@@ -188,7 +188,7 @@ describe("files", () => {
     const file = feedJsonSchemaFile(given, model([given]));
     expect(file).toMatchObject({ path: "packages/schemas/json/soccer/sample-feed.schema.json", feed: "soccer/sample-feed" });
     expect(JSON.parse(file.text)).toEqual(schemaOf(given));
-    expect(jsonSchemaFiles(model([given]))).toEqual([file]);
+    expect(feedJsonSchemaFile(given, model([given]))).toEqual(file);
   });
 
   test("one for each body of the question endpoint", () => {
@@ -204,7 +204,7 @@ describe("files", () => {
       responseType: "application/json",
       notes: [],
     } as const;
-    const files = jsonSchemaFiles(model([], [endpoint]));
+    const files = serviceJsonSchemaFiles(model([], [endpoint]));
     expect(files.map(({ path }) => path)).toEqual([
       "packages/schemas/json/agent-desk/ask.request.schema.json",
       "packages/schemas/json/agent-desk/ask.schema.json",

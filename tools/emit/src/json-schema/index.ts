@@ -14,10 +14,9 @@ export type { JsonSchema } from "./schema.ts";
 export type EndpointBody = "request" | "response";
 const endpointBodies: readonly EndpointBody[] = ["request", "response"];
 
-/** The JSON Schema files of every feed and of the question endpoint. */
-export function jsonSchemaFiles(model: Model): OutputFile[] {
-  const feeds = model.feeds.map((feed) => feedJsonSchemaFile(feed, model));
-  return [...feeds, ...model.services.flatMap((service) => serviceFiles(service, model))];
+/** The JSON Schema files of the question endpoint: one for each body of each endpoint. */
+export function serviceJsonSchemaFiles(model: Model): OutputFile[] {
+  return model.services.flatMap((service) => serviceFiles(service, model));
 }
 
 /** The JSON Schema file of one feed. */

@@ -8,11 +8,6 @@ import { complexType, openType, openTypeDefinition } from "./content.ts";
 import { simpleTypes } from "./simple-types.ts";
 import { printXml, xml, xmlText, type XmlNode } from "./xml.ts";
 
-/** The XSD files of every feed. */
-export function xsdFiles(model: Model): OutputFile[] {
-  return model.feeds.map((feed) => feedXsdFile(feed, model));
-}
-
 /** The XSD file of one feed. */
 export function feedXsdFile(feed: Feed, model: Model): OutputFile {
   return { path: `packages/schemas/xsd/${feed.id}.xsd`, text: feedXsd(feed, model), feed: feed.id };
