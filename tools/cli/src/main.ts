@@ -16,11 +16,17 @@ const program = new Command("sdf")
 const commands: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
   generate: async () => (await import("./generate/index.ts")).registerGenerate,
   check: async () => (await import("./check/index.ts")).registerCheck,
+  diff: async () => (await import("./diff/index.ts")).registerDiff,
+  changeset: async () => (await import("./changeset/index.ts")).registerChangeset,
+  release: async () => (await import("./release/index.ts")).registerRelease,
 };
 
 const summaries: Readonly<Record<keyof typeof commands, string>> = {
   generate: "turn spec/ into packages/",
   check: "recognise and decode documents, and report what is wrong or new in them",
+  diff: "what changed between two models, and how much it matters",
+  changeset: "write changesets for what the specs changed since the last release",
+  release: "make the specs the released ones, after `changeset version`",
 };
 
 async function main(args: readonly string[]): Promise<void> {

@@ -1,0 +1,36 @@
+import { code } from "../rules/rule.ts";
+import type { Change } from "../change.ts";
+import { entriesOf, type Declarations } from "./declarations.ts";
+
+/**
+ * Names of types that came or went. They are made from the members that use a structure, so a change
+ * of a member can give a structure another name; whoever imports the older name is broken by that.
+ *
+ * @param fileOf spec file of an entry point
+ */
+export function exportChanges(before: Declarations, after: Declarations, fileOf: (entry: string) => string): Change[] {
+  const shared = entriesOf(before).filter((entry) => after.has(`${entry}.ts`));
+  return shared.flatMap((entry) => {
+    const [older, newer] = [exportedNames(before.get(`${entry}.ts`)), exportedNames(after.get(`${entry}.ts`))];
+    const common = { feed: feedOf(entry), direction: "response", place: { file: fileOf(feedOf(entry)) }, parts: ["client", "types"] } as const;
+    return [
+      ...older.filter((name) => !newer.includes(name)).map((name): Change => ({
+        ...common, rule: "type-name-gone", level: "breaking", bump: "major", path: `type.${name}`, before: name,
+        sentence: `the type ${code(name)} is no longer exported`, reason: "importing it no longer compiles",
+      })),
+      ...newer.filter((name) => !older.includes(name)).map((name): Change => ({
+        ...common, rule: "type-name-new", level: "safe", bump: "patch", path: `type.${name}`, after: name,
+        sentence: `the type ${code(name)} is exported`, reason: "nothing that exists changes",
+      })),
+    ];
+  });
+}
+
+/** An entry point of the question endpoint belongs to its service. */
+function feedOf(entry: string): string {
+  return entry.startsWith("agent-desk/") ? "agent-desk" : entry;
+}
+
+function exportedNames(text = ""): string[] {
+  return [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => name ?? "");
+}

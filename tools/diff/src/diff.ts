@@ -1,0 +1,45 @@
+import type { Model, Published } from "@sdf-tools/model";
+import { bumpOf, type Change, type Direction } from "./change.ts";
+import type { Rule } from "./rules/rule.ts";
+import { rules } from "./rules/index.ts";
+import type { Site, SiteKind } from "./sites/site.ts";
+import { pairsOf, type Pair } from "./sites/walk.ts";
+
+/**
+ * Every difference between two models, by the rules: in the order of the newer model, what is gone at
+ * the end. A model that still knows the places of its facts gives them to the changes.
+ */
+export function diff(before: Published<Model>, after: Published<Model>): Change[] {
+  return [...pairsOf(before, after)].flatMap((pair) => [...changesOf(pair)]);
+}
+
+const byKind = new Map<SiteKind, Rule[]>();
+for (const rule of rules) byKind.set(rule.kind, [...(byKind.get(rule.kind) ?? []), rule]);
+
+function* changesOf(pair: Pair): Generator<Change> {
+  const site = pair.after ?? pair.before;
+  if (site === undefined) return;
+  for (const rule of byKind.get(pair.kind) ?? []) {
+    for (const { level, bump, detail, ...finding } of rule.find(pair.before?.facts, pair.after?.facts, pair.path)) {
+      yield {
+        rule: rule.id,
+        direction: directionOf(rule, site),
+        level,
+        bump: bump ?? bumpOf(level),
+        feed: pair.feed,
+        path: `${pair.path}${detail ?? ""}`,
+        ...finding,
+        place: placeOf(site),
+        parts: rule.parts,
+      };
+    }
+  }
+}
+
+function directionOf({ direction }: Rule, site: Site): Direction {
+  return typeof direction === "function" ? direction(site.facts) : direction;
+}
+
+function placeOf({ file, origin }: Site): Change["place"] {
+  return origin === undefined ? { file } : { file: origin.file, line: origin.line, column: origin.column };
+}

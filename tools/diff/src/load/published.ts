@@ -1,0 +1,45 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { LoadFailure } from "./failure.ts";
+
+const run = promisify(execFile);
+
+/** `model.json` of a published version of the schemas, such as `@sdf/schemas@1.2.0`; npm fetches it. */
+export async function modelOfPublished(specifier: string): Promise<string> {
+  return inTemporaryFolder(async (folder) => {
+    const packed = run("npm", ["pack", "--ignore-scripts", "--silent", "--pack-destination", folder, specifier]);
+    await packed.catch((error: unknown) => {
+      throw new LoadFailure(`${specifier} cannot be fetched: ${firstLine(error)}; name a version that is published`);
+    });
+    const [tarball] = (await readdir(folder)).filter((name) => name.endsWith(".tgz"));
+    if (tarball === undefined) throw new LoadFailure(`${specifier} gave no tarball; name one published version`);
+    return modelOfTarball(join(folder, tarball));
+  });
+}
+
+/** `model.json` of a packed `@sdf/schemas`. */
+export async function modelOfTarball(file: string): Promise<string> {
+  return inTemporaryFolder(async (folder) => {
+    await run("tar", ["-xzf", file, "-C", folder, "package/model.json"]).catch((error: unknown) => {
+      throw new LoadFailure(`${file} holds no model.json: ${firstLine(error)}; name a tarball of @sdf/schemas`);
+    });
+    return readFile(join(folder, "package", "model.json"), "utf8");
+  });
+}
+
+async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "sdf-model-"));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function firstLine(error: unknown): string {
+  const { stderr, message } = error as { stderr?: string; message: string };
+  return (stderr ?? message).trim().split("\n").at(-1) ?? message;
+}

@@ -1,0 +1,65 @@
+import type { Attribute, Element, Model, Origin, Published, Scalar, Text } from "@sdf-tools/model";
+import type { MemberFacts, Site } from "./site.ts";
+
+/** Scalars by name, with the facts that comparisons need. */
+export type Scalars = ReadonlyMap<string, Published<Scalar>>;
+
+export function scalarsOf(model: Published<Model>): Scalars {
+  return new Map(model.scalars.map((scalar) => [scalar.name, scalar]));
+}
+
+interface Place {
+  readonly feed: string;
+  readonly file: string;
+  readonly scalars: Scalars;
+  readonly sent: boolean;
+}
+
+/** Every member below an element, by the path of its name in the typed value. */
+export function* memberSites(parent: Published<Element>, prefix: string, place: Place): Generator<Site<"member">> {
+  for (const attribute of parent.attributes) yield site(attribute, attributeFacts(attribute, "attribute", place), prefix, place);
+  if (parent.text !== undefined) yield site(parent.text, attributeFacts(parent.text, "text", place), prefix, place);
+  for (const element of parent.elements) {
+    yield site(element, elementFacts(element, place), prefix, place);
+    yield* memberSites(element, join(prefix, element.name), place);
+  }
+}
+
+function site(member: { readonly name: string }, facts: MemberFacts, prefix: string, { feed, file }: Place): Site<"member"> {
+  const origin = (member as { origin?: Origin }).origin;
+  return { kind: "member", feed, file, path: join(prefix, member.name), facts, ...(origin === undefined ? {} : { origin }) };
+}
+
+function attributeFacts(member: Published<Attribute> | Published<Text>, form: string, place: Place): MemberFacts {
+  return { ...common(member), form, many: false, content: "scalar", ...typed(member, place), sent: place.sent };
+}
+
+function elementFacts(element: Published<Element>, place: Place): MemberFacts {
+  const { wrapper, xmlName, many, content } = element;
+  const inside = wrapper === undefined ? "" : `${wrapperWords[wrapper.required]}${wrapper.name}/`;
+  const form = `element ${inside}${xmlName}`;
+  return { ...common(element), form, many, content, ...typed(element, place), sent: place.sent };
+}
+
+const wrapperWords = { Y: "", N: "optional ", C: "conditional " } as const;
+
+function common({ name, required, evidence, meaning, source, only, when, aliases, observed }: Published<Attribute> | Published<Text> | Published<Element>) {
+  const optional = { ...(only === undefined ? {} : { only }), ...(when === undefined ? {} : { when }) };
+  return { name, required, evidence, meaning, source, aliases, observed, ...optional };
+}
+
+function typed(member: { readonly type?: string; readonly values?: MemberFacts["values"]; readonly unit?: string }, { scalars }: Place) {
+  const { type, values, unit } = member;
+  const scalar = type === undefined ? undefined : scalars.get(type);
+  return {
+    ...(type === undefined ? {} : { type }),
+    ...(scalar === undefined ? {} : { json: scalar.json }),
+    ...(scalar?.pattern === undefined ? {} : { pattern: scalar.pattern }),
+    ...(values === undefined ? {} : { values }),
+    ...(unit === undefined ? {} : { unit }),
+  };
+}
+
+function join(prefix: string, name: string): string {
+  return prefix === "" ? name : `${prefix}.${name}`;
+}

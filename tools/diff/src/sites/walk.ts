@@ -1,0 +1,89 @@
+import type { Feed, Model, Published, Service } from "@sdf-tools/model";
+import { memberSites, scalarsOf, type Scalars } from "./members.ts";
+import type { Site, SiteKind } from "./site.ts";
+
+/** Every site of a model, by a key that is the same in two models for what is the same place. */
+export function sitesOf(model: Published<Model>): ReadonlyMap<string, Site> {
+  const scalars = scalarsOf(model);
+  const sites = new Map<string, Site>();
+  for (const site of walk(model, scalars)) sites.set(keyOf(site), site);
+  return sites;
+}
+
+function keyOf({ kind, feed, path }: Site): string {
+  return `${feed} ${kind} ${path}`;
+}
+
+function* walk(model: Published<Model>, scalars: Scalars): Generator<Site> {
+  for (const feed of model.feeds) yield* ofFeed(feed, scalars);
+  for (const service of model.services) yield* ofService(service, scalars);
+  const shared = { feed: "*", file: "spec/shared" };
+  for (const facts of model.errors) yield { kind: "errorCode", ...shared, path: `error.${facts.code}`, facts };
+  for (const facts of model.conventions) yield { kind: "convention", ...shared, path: `convention.${facts.id}`, facts };
+  for (const facts of model.unknowns) yield { kind: "unknown", ...shared, path: `unknown.${facts.at}: ${facts.what}`, facts };
+}
+
+function* ofFeed(feed: Published<Feed>, scalars: Scalars): Generator<Site> {
+  const own = { feed: feed.id, file: feed.file };
+  yield { kind: "feed", ...own, path: "", facts: feed };
+  for (const [name, identify] of Object.entries(feed.description.identify)) {
+    const { meaning = "", source } = feed.identities.find((each) => each.name === name) ?? {};
+    const words = { meaning, ...(source === undefined ? {} : { source }) };
+    yield { kind: "identity", ...own, path: `request.${name}`, facts: { ...identify, name, ...words } };
+  }
+  for (const facts of feed.parameters) yield { kind: "parameter", ...own, path: `request.${facts.name}`, facts };
+  for (const facts of feed.forms) yield { kind: "form", ...own, path: `form.${facts.name}`, facts };
+  for (const facts of feed.rules) yield { kind: "rule", ...own, path: `rule.${facts.id}`, facts };
+  for (const facts of feed.polling) yield { kind: "polling", ...own, path: `polling.${facts.id}`, facts };
+  for (const facts of feed.errors) yield { kind: "error", ...own, path: `error.${facts.code ?? facts.when}`, facts };
+  for (const facts of feed.unknowns) yield { kind: "unknown", ...own, path: `unknown.${facts.at}: ${facts.what}`, facts };
+  for (const facts of feed.notes) yield { kind: "note", ...own, path: `note.${facts}`, facts };
+  yield* memberSites(feed.response.root, "", { ...own, scalars, sent: false });
+}
+
+function* ofService(service: Published<Service>, scalars: Scalars): Generator<Site> {
+  const own = { feed: service.id, file: service.file };
+  for (const facts of service.endpoints) {
+    yield { kind: "endpoint", ...own, path: `endpoint.${facts.name}`, facts };
+    if (facts.request !== undefined) yield* memberSites(facts.request, `${facts.name}.request`, { ...own, scalars, sent: true });
+    if (facts.response !== undefined) yield* memberSites(facts.response, `${facts.name}.response`, { ...own, scalars, sent: false });
+  }
+  for (const facts of service.unknowns) yield { kind: "unknown", ...own, path: `unknown.${facts.at}: ${facts.what}`, facts };
+}
+
+/** A site as it was and as it is. Below a site that is new or gone, nothing is compared. */
+export interface Pair<Kind extends SiteKind = SiteKind> {
+  readonly kind: Kind;
+  readonly feed: string;
+  readonly path: string;
+  readonly before?: Site<Kind>;
+  readonly after?: Site<Kind>;
+}
+
+/** Sites of two models side by side: in the order of the newer one, those that are gone at the end. */
+export function* pairsOf(before: Published<Model>, after: Published<Model>): Generator<Pair> {
+  const older = sitesOf(before);
+  const newer = sitesOf(after);
+  const alone: string[] = [];
+  const cover = (site: Site): boolean => alone.some((prefix) => keyPrefix(site).startsWith(prefix));
+  const onlyOn = (site: Site): void => {
+    if (site.kind === "feed") alone.push(`${site.feed} `);
+    if (site.kind === "member") alone.push(`${site.feed} member ${site.path}.`);
+    if (site.kind === "endpoint") alone.push(`${site.feed} member ${site.path.replace("endpoint.", "")}.`);
+  };
+  for (const [key, site] of newer) {
+    const old = older.get(key);
+    if (old === undefined && cover(site)) continue;
+    if (old === undefined) onlyOn(site);
+    yield { kind: site.kind, feed: site.feed, path: site.path, after: site, ...(old === undefined ? {} : { before: old }) };
+  }
+  for (const [key, site] of older) {
+    if (newer.has(key) || cover(site)) continue;
+    onlyOn(site);
+    yield { kind: site.kind, feed: site.feed, path: site.path, before: site };
+  }
+}
+
+function keyPrefix({ kind, feed, path }: Site): string {
+  return `${feed} ${kind} ${path}`;
+}

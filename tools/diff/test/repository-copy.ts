@@ -1,0 +1,83 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const repository = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** A copy of what a release touches, in a git repository of its own; the tools are those of this one. */
+export interface RepositoryCopy extends AsyncDisposable {
+  readonly root: string;
+  /** Replaces text in a file; the text must be there, once. */
+  edit(path: string, from: string, to: string): Promise<void>;
+  read(path: string): Promise<string>;
+  files(folder: string): Promise<string[]>;
+  write(path: string, text: string): Promise<void>;
+  /** Runs `sdf` on the copy. */
+  sdf(...args: string[]): Promise<{ readonly code: number; readonly out: string }>;
+  /** `changeset version`, then `sdf release`, as `pnpm release:version` does. */
+  release(): Promise<void>;
+  versions(): Promise<Record<string, string>>;
+}
+
+export async function copyRepository(): Promise<RepositoryCopy> {
+  const root = await mkdtemp(join(tmpdir(), "sdf-release-"));
+  for (const name of ["package.json", "pnpm-workspace.yaml", ".changeset", "spec"]) await cp(join(repository, name), join(root, name), { recursive: true });
+  for (const name of await readdir(join(root, ".changeset"))) if (/^sdf-.*\.md$/.test(name)) await rm(join(root, ".changeset", name));
+  for (const folder of await readdir(join(repository, "packages"), { withFileTypes: true })) {
+    if (folder.isDirectory()) await copyPackage(folder.name, root);
+  }
+  await cp(join(repository, "packages/types/src"), join(root, "packages/types/src"), { recursive: true });
+  for (const name of ["node_modules", "tools"]) await symlink(join(repository, name), join(root, name));
+  const git = (...args: string[]): Promise<unknown> => run("git", ["-C", root, "-c", "user.name=test", "-c", "user.email=test@example.invalid", ...args]);
+  await git("init", "-q", "-b", "main");
+  const sdf = (...args: string[]) => outcome(run(process.execPath, [join(repository, "tools/cli/src/main.ts"), ...args, "--root", root], { env: { ...process.env, NO_COLOR: "1" } }));
+  // Starts from what the specs say now, whatever has been released.
+  await sdf("release", "--date", "2026-01-01");
+  await writeFile(join(root, "spec/released/changes.json"), "[]\n");
+  await git("add", "-A");
+  await git("commit", "-qm", "start");
+
+  const read = (path: string): Promise<string> => readFile(join(root, path), "utf8");
+  return {
+    root, read, sdf,
+    write: (path, text) => writeFile(join(root, path), text),
+    files: async (folder) => (await readdir(join(root, folder))).sort(),
+    async edit(path, from, to) {
+      const text = await read(path);
+      if (text.split(from).length !== 2) throw new Error(`${path} does not hold once: ${from}`);
+      await writeFile(join(root, path), text.replace(from, to));
+    },
+    async release() {
+      await git("add", "-A");
+      await git("commit", "-qm", "changes");
+      await run(process.execPath, [join(repository, "node_modules/@changesets/cli/bin.js"), "version"], { cwd: root });
+      const { code, out } = await sdf("release", "--date", "2026-01-02");
+      if (code !== 0) throw new Error(out);
+    },
+    async versions() {
+      const folders = (await readdir(join(root, "packages"))).sort();
+      const read = async (folder: string) => JSON.parse(await readFile(join(root, "packages", folder, "package.json"), "utf8")) as { name: string; version: string };
+      return Object.fromEntries((await Promise.all(folders.map(read))).map(({ name, version }) => [name, version]));
+    },
+    [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+/** Releases change `package.json` and write a changelog beside it. */
+async function copyPackage(name: string, root: string): Promise<void> {
+  await cp(join(repository, "packages", name, "package.json"), join(root, "packages", name, "package.json"), { recursive: true });
+}
+
+async function outcome(running: Promise<{ stdout: string; stderr: string }>): Promise<{ code: number; out: string }> {
+  try {
+    const { stdout, stderr } = await running;
+    return { code: 0, out: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, out: stdout + stderr };
+  }
+}

@@ -1,0 +1,15 @@
+import { describe, expect, test } from "vitest";
+import { rules } from "../src/index.ts";
+
+describe("the table of rules", () => {
+  test("every rule has a mirror, which has it as mirror, at the same kind of site", () => {
+    const byId = new Map(rules.map((rule) => [rule.id, rule]));
+    expect(byId.size).toBe(rules.length);
+    for (const rule of rules) {
+      const mirror = byId.get(rule.mirror);
+      expect(mirror?.mirror, rule.id).toBe(rule.id);
+      expect(mirror?.kind, rule.id).toBe(rule.kind);
+      expect(mirror?.parts, rule.id).toEqual(rule.parts);
+    }
+  });
+});
