@@ -19,6 +19,7 @@ const commands: Readonly<Record<string, () => Promise<(program: Command) => void
   diff: async () => (await import("./diff/index.ts")).registerDiff,
   changeset: async () => (await import("./changeset/index.ts")).registerChangeset,
   release: async () => (await import("./release/index.ts")).registerRelease,
+  learn: async () => (await import("./learn/index.ts")).registerLearn,
 };
 
 const summaries: Readonly<Record<keyof typeof commands, string>> = {
@@ -27,6 +28,7 @@ const summaries: Readonly<Record<keyof typeof commands, string>> = {
   diff: "what changed between two models, and how much it matters",
   changeset: "write changesets for what the specs changed since the last release",
   release: "make the specs the released ones, after `changeset version`",
+  learn: "what responses show and the specs do not say, as a patch or a draft",
 };
 
 async function main(args: readonly string[]): Promise<void> {

@@ -1,0 +1,91 @@
+import type { SeenMember, SeenStructure } from "../evidence/tree.ts";
+import { SeenStructure as Structure } from "../evidence/tree.ts";
+import type { Carrier } from "../evidence/tree.ts";
+import type { WireKind } from "../evidence/scalar-forms.ts";
+
+/**
+ * What was seen, in a file that can leave the house: names, counts and forms, and no value. It keeps
+ * everything that a proposal needs but the lists of values.
+ */
+export interface DriftFile {
+  readonly format: "sdf-drift";
+  readonly version: 1;
+  /** What was seen, by feed. */
+  readonly feeds: Readonly<Record<string, DriftStructure>>;
+}
+
+export interface DriftStructure {
+  readonly json: number;
+  readonly xml: number;
+  readonly members: Readonly<Record<string, DriftMember>>;
+}
+
+export interface DriftMember {
+  readonly present: number;
+  readonly carriers: Readonly<Partial<Record<Carrier, number>>>;
+  readonly lists?: number;
+  readonly singlesJson?: number;
+  readonly singlesXml?: number;
+  readonly most?: number;
+  readonly wrappers?: Readonly<Record<string, number>>;
+  readonly values?: { readonly count: number; readonly empty: number; readonly kinds: Readonly<Partial<Record<WireKind, number>>>; /** Names of the forms that all values fit. */ readonly forms: readonly string[] };
+  readonly structure?: DriftStructure;
+}
+
+/** Writes what was seen of feeds, without a value. */
+export function writeDrift(feeds: ReadonlyMap<string, SeenStructure>, formNames: readonly string[]): DriftFile {
+  const structure = (seen: SeenStructure): DriftStructure => ({
+    json: seen.json, xml: seen.xml,
+    members: Object.fromEntries([...seen.members].map(([name, member]) => [name, written(member)])),
+  });
+  const written = (member: SeenMember): DriftMember => ({
+    present: member.present,
+    carriers: Object.fromEntries(member.carriers),
+    ...(member.lists > 0 ? { lists: member.lists } : {}),
+    ...(member.singlesJson > 0 ? { singlesJson: member.singlesJson } : {}),
+    ...(member.singlesXml > 0 ? { singlesXml: member.singlesXml } : {}),
+    ...(member.most > 1 ? { most: member.most } : {}),
+    ...(member.wrappers.size > 0 ? { wrappers: Object.fromEntries(member.wrappers) } : {}),
+    ...(member.values.count > 0
+      ? { values: { count: member.values.count, empty: member.values.empty, kinds: Object.fromEntries(member.values.kinds), forms: formNames.filter((_name, index) => ((member.values.forms ?? 0) & (1 << index)) !== 0) } }
+      : {}),
+    ...(member.structure === undefined ? {} : { structure: structure(member.structure) }),
+  });
+  return { format: "sdf-drift", version: 1, feeds: Object.fromEntries([...feeds].map(([feed, seen]) => [feed, structure(seen)])) };
+}
+
+/** Adds what a drift file tells of a feed to what was seen. */
+export function addDrift(from: DriftStructure, to: SeenStructure, formNames: readonly string[]): void {
+  to.merge(read(from, formNames));
+}
+
+function read({ json, xml, members }: DriftStructure, formNames: readonly string[]): SeenStructure {
+  const structure = new Structure();
+  structure.json = json;
+  structure.xml = xml;
+  for (const [name, facts] of Object.entries(members)) {
+    const member = structure.member(name);
+    member.present = facts.present;
+    member.lists = facts.lists ?? 0;
+    member.singlesJson = facts.singlesJson ?? 0;
+    member.singlesXml = facts.singlesXml ?? 0;
+    member.most = facts.most ?? 1;
+    for (const [carrier, times] of Object.entries(facts.carriers)) member.carriers.set(carrier as Carrier, times);
+    for (const [wrapper, times] of Object.entries(facts.wrappers ?? {})) member.wrappers.set(wrapper, times);
+    if (facts.values !== undefined) {
+      const { values } = member;
+      values.count = facts.values.count;
+      values.empty = facts.values.empty;
+      values.forms = facts.values.forms.reduce((bits, form) => bits | (1 << formNames.indexOf(form)), 0);
+      // The values themselves stay where they were seen.
+      values.more = true;
+      for (const [kind, times] of Object.entries(facts.values.kinds)) values.kinds.set(kind as WireKind, times);
+    }
+    if (facts.structure !== undefined) member.ofObjects.merge(read(facts.structure, formNames));
+  }
+  return structure;
+}
+
+export function isDriftFile(value: unknown): value is DriftFile {
+  return typeof value === "object" && value !== null && (value as { format?: unknown }).format === "sdf-drift";
+}

@@ -1,0 +1,16 @@
+export { gather, learn, lessons } from "./learn.ts";
+export type { Learned, LearnOptions } from "./learn.ts";
+export { pathText } from "./compare/difference.ts";
+export type { Count, Difference } from "./compare/difference.ts";
+export { observe } from "./compare/observe.ts";
+export { draftFeed } from "./draft/draft.ts";
+export type { DraftFacts } from "./draft/draft.ts";
+export { addDrift, isDriftFile, writeDrift } from "./drift/file.ts";
+export type { DriftFile, DriftMember, DriftStructure } from "./drift/file.ts";
+export { scalarForms } from "./evidence/scalar-forms.ts";
+export type { ScalarForms } from "./evidence/scalar-forms.ts";
+export { SeenMember, SeenStructure } from "./evidence/tree.ts";
+export { proposePatch } from "./patch/propose.ts";
+export type { Patch, PatchContext } from "./patch/propose.ts";
+export { readDocument, readDocuments } from "./read/documents.ts";
+export type { Document, Unreadable } from "./read/documents.ts";

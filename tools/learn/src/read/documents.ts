@@ -1,0 +1,63 @@
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { detectFormat } from "@sdf/validators";
+import { ReadFailure, readXml, type XmlNode } from "./xml-tree.ts";
+
+/** A response as it was recorded, read as far as any format needs. */
+export type Document = { readonly file: string } & ({ readonly format: "json"; readonly value: unknown } | { readonly format: "xml"; readonly root: XmlNode });
+
+/** A file, or one line of a file of many, that could not be read. */
+export interface Unreadable {
+  readonly file: string;
+  readonly why: string;
+}
+
+/**
+ * Reads responses one after the other, so that any number of them takes the memory of the largest:
+ * XML, JSON and JSONP files, and `.ndjson` or `.jsonl` files with one JSON response a line.
+ */
+export async function* readDocuments(files: readonly string[], unreadable: (problem: Unreadable) => void): AsyncGenerator<Document> {
+  for (const file of files) {
+    if (/\.(ndjson|jsonl)$/.test(file)) yield* readLines(file, unreadable);
+    else {
+      const document = await attempt(file, unreadable, async () => readDocument(file, await readFile(file)));
+      if (document !== undefined) yield document;
+    }
+  }
+}
+
+async function* readLines(file: string, unreadable: (problem: Unreadable) => void): AsyncGenerator<Document> {
+  let number = 0;
+  for await (const line of createInterface({ input: createReadStream(file, "utf8"), crlfDelay: Number.POSITIVE_INFINITY })) {
+    number++;
+    if (line.trim() === "") continue;
+    const place = `${file}:${number}`;
+    const document = await attempt(place, unreadable, async (): Promise<Document> => ({ file: place, format: "json", value: JSON.parse(line) }));
+    if (document !== undefined) yield document;
+  }
+}
+
+/** Reads one response from its bytes. */
+export function readDocument(file: string, bytes: Uint8Array): Document {
+  const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+  switch (detectFormat(bytes)) {
+    case "xml":
+      return { file, format: "xml", root: readXml(text) };
+    case "json":
+      return { file, format: "json", value: JSON.parse(text) };
+    case "jsonp":
+      return { file, format: "json", value: JSON.parse(text.slice(text.indexOf("(") + 1, text.lastIndexOf(")"))) };
+    default:
+      throw new ReadFailure("neither XML, JSON nor JSONP");
+  }
+}
+
+async function attempt<Result>(file: string, unreadable: (problem: Unreadable) => void, read: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    unreadable({ file, why: error instanceof Error ? error.message : String(error) });
+    return undefined;
+  }
+}

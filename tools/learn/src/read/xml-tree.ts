@@ -1,0 +1,44 @@
+import { SaxesParser } from "saxes";
+
+/** An XML element with everything that a reader of feeds looks at. */
+export interface XmlNode {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: XmlNode[];
+  text: string;
+}
+
+/** A document cannot be read; the message says why. */
+export class ReadFailure extends Error {
+  override readonly name = "ReadFailure";
+}
+
+/** Reads an XML document into elements. Namespace declarations are left out. */
+export function readXml(text: string): XmlNode {
+  const parser = new SaxesParser();
+  const open: XmlNode[] = [];
+  let root: XmlNode | undefined;
+  parser.on("error", (error) => {
+    throw new ReadFailure(`not well-formed XML: ${error.message}`);
+  });
+  parser.on("doctype", () => {
+    throw new ReadFailure("the document has a DTD, which is not read");
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    const own = Object.entries(attributes).filter(([key]) => key !== "xmlns" && !key.startsWith("xmlns:"));
+    const node: XmlNode = { name, attributes: Object.fromEntries(own), children: [], text: "" };
+    open.at(-1)?.children.push(node);
+    root ??= node;
+    open.push(node);
+  });
+  const add = (piece: string): void => {
+    const node = open.at(-1);
+    if (node !== undefined) node.text += piece;
+  };
+  parser.on("text", add);
+  parser.on("cdata", add);
+  parser.on("closetag", () => void open.pop());
+  parser.write(text.replace(/^\ufeff/, "")).close();
+  if (root === undefined) throw new ReadFailure("the document has no element");
+  return root;
+}

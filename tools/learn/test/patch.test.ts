@@ -1,0 +1,169 @@
+import { expect, test } from "vitest";
+import { gather, lessons, proposePatch, readDocument, scalarForms } from "../src/index.ts";
+import { feedOf, modelOf, specFiles } from "./specs.ts";
+
+const path = "spec/soccer/made-up.yaml";
+const spec = `# yaml-language-server: $schema=../schema/feed.schema.json
+feed: made-up
+code: XX9
+sport: soccer
+title: Made Up
+summary: A feed for this test.
+source: { document: 2, section: Nowhere }
+
+request:
+  path: /sdapi/v1/soccerdata/madeup
+  identify:
+    fixture: { entity: fixture, path: [uuid], query: fx, accepts: [uuid], list: false, meaning: The fixture }
+  forms:
+    path:  "{path}/{fixture}"
+  shared: [_fmt, _clbk]
+  rules:
+    - { id: fixture-required, one-of: [fixture], meaning: The request names one fixture, source: { document: 2, section: Nowhere } }
+
+polling: []
+
+response:
+  xml: { root: madeUp }
+  elements:
+    # The comment of sport stays.
+    sport:   { req: Y, use: common/named, meaning: Sport }   # and so does this one
+    match:
+      req: N
+      many: true
+      wrapper: matches
+      meaning: A match
+      attributes:
+        id:     [Y, uuid,   Identifier of the match]      # aligned by hand
+        week:   [N, integer, Game week]
+        status: [N, string, State, { values: [Fixture, Played] }]
+      elements:
+        note: { req: N, open: true, evidence: unknown, meaning: Not shown }
+    tail: { req: N, meaning: Last, attributes: { a: [N, string, First letter] } }
+
+unknowns:
+  - { at: match.note, what: members, answer: Kept as they come }
+`;
+
+const specs = new Map([...specFiles(), [path, spec]]);
+const model = modelOf(specs);
+
+async function patched(...documents: readonly (object | string)[]): Promise<string> {
+  const feed = feedOf(model, "soccer/made-up");
+  const read = documents.map((document) => readDocument("made-up", new TextEncoder().encode(typeof document === "string" ? document : JSON.stringify(document))));
+  const { seen } = await gather(read, [], { model, feed });
+  const patch = proposePatch(lessons(feed, seen, model), { model, feed, files: specs, options: { forms: scalarForms(model.scalars), marked: true } });
+  expect(patch.left).toEqual([]);
+  const files = new Map([...specs, ...patch.files]);
+  modelOf(files);
+  return files.get(path) ?? "";
+}
+
+/** Lines that differ, as a patch shows them. */
+function changed(text: string): string[] {
+  const [before, after] = [spec.split("\n"), text.split("\n")];
+  return [...before.filter((line) => !after.includes(line)).map((line) => `-${line}`), ...after.filter((line) => !before.includes(line)).map((line) => `+${line}`)];
+}
+
+const sport = { id: "289u5typ3vp4ifwh5thalohmq", name: "Soccer" };
+const id = "4fw9x0z8k1p2q3r4s5t6u7v8w";
+
+test("what fits changes nothing", async () => {
+  expect(await patched({ sport, match: [{ id, week: 3, status: "Played" }] })).toBe(spec);
+});
+
+test("a new attribute stands below its neighbours, and nothing else moves", async () => {
+  expect(changed(await patched({ sport, match: [{ id, kickOff: "2026-03-14T20:00:00Z" }, { id }] }))).toEqual([
+    "+        kickOff: [N, timestamp, Seen in 1 of 2, { evidence: observed, source: { note: recorded responses } }]",
+  ]);
+});
+
+test("a new structure comes with all that is in it", async () => {
+  expect(changed(await patched({ sport, match: [{ id, venue: { id, capacity: 54_000, stand: [{ name: "Süd" }] } }] }))).toEqual([
+    "+        venue:",
+    "+          req: N",
+    "+          evidence: observed",
+    "+          source: { note: recorded responses }",
+    "+          meaning: Seen in 1 of 1",
+    "+          attributes:",
+    "+            id: [N, string, Seen in 1 of 1]",
+    "+            capacity: [N, integer, Seen in 1 of 1]",
+    "+          elements:",
+    "+            stand:",
+    "+              req: N",
+    "+              many: true",
+    "+              meaning: Seen in 1 of 1",
+    "+              attributes:",
+    "+                name: [N, string, Seen in 1 of 1]",
+  ]);
+});
+
+test("XML and JSON together tell wrappers, texts and names in another case", async () => {
+  const xml = `<madeUp><sport id="${sport.id}">Soccer</sport><matches><match id="${id}"><goals><goal min="4">Own</goal></goals><Weather sky="clear"/></match></matches></madeUp>`;
+  const json = { sport, match: [{ id, goal: [{ min: 4, kind: "Own" }], weather: { sky: "clear" } }] };
+  expect(changed(await patched(xml, json))).toEqual([
+    "+        goal:",
+    "+          req: N",
+    "+          many: true",
+    "+          wrapper: { name: goals, req: N }",
+    "+          evidence: observed",
+    "+          source: { note: recorded responses }",
+    "+          meaning: Seen in 2 of 2",
+    "+          attributes:",
+    "+            min: [N, integer, Seen in 2 of 2]",
+    "+          text: [N, string, Seen in 2 of 2, { json: kind }]",
+    "+        weather:",
+    "+          req: N",
+    "+          xml: Weather",
+    "+          evidence: observed",
+    "+          source: { note: recorded responses }",
+    "+          meaning: Seen in 2 of 2",
+    "+          attributes:",
+    "+            sky: [N, string, Seen in 2 of 2]",
+  ]);
+});
+
+test("forms and values join those that are written", async () => {
+  expect(changed(await patched({ sport, match: { id, week: "3", status: "Abandoned" } }))).toEqual([
+    "-        week:   [N, integer, Game week]",
+    "-        status: [N, string, State, { values: [Fixture, Played] }]",
+    "+        week:   [N, integer, Game week, { observed: [integer-string] }]",
+    "+        status: [N, string, State, { values: [Fixture, Played, Abandoned] }]",
+    "+      observed: [single]",
+  ]);
+});
+
+test("a promised member that is missing in a used structure is overridden in the feed, comments and all", async () => {
+  expect(changed(await patched({ sport: { id: sport.id } }, { sport }))).toEqual([
+    "-    sport:   { req: Y, use: common/named, meaning: Sport }   # and so does this one",
+    "+    sport:   { req: Y, use: common/named, meaning: Sport, override: { name: { observed: [absent] } } }   # and so does this one",
+  ]);
+});
+
+test("a member of a used structure is added beside it; a flow mapping stays one", async () => {
+  expect(changed(await patched({ sport: { ...sport, short: "SOC" }, tail: { a: "x", z: 1.5 } }))).toEqual([
+    "-    sport:   { req: Y, use: common/named, meaning: Sport }   # and so does this one",
+    "-    tail: { req: N, meaning: Last, attributes: { a: [N, string, First letter] } }",
+    "+    sport:   { req: Y, use: common/named, meaning: Sport, attributes: { short: [N, string, Seen in 1 of 1, { evidence: observed, source: { note: recorded responses } }] } }   # and so does this one",
+    "+    tail: { req: N, meaning: Last, attributes: { a: [N, string, First letter], z: [N, decimal, Seen in 1 of 1, { evidence: observed, source: { note: recorded responses } }] } }",
+  ]);
+});
+
+test("what was not shown is shown from then on", async () => {
+  expect(changed(await patched({ sport, match: [{ id, note: { by: "someone" } }] }))).toEqual([
+    "-        note: { req: N, open: true, evidence: unknown, meaning: Not shown }",
+    "+        note: { req: N, attributes: { by: [N, string, Seen in 1 of 1, { evidence: observed, source: { note: recorded responses } }] }, evidence: unknown, meaning: Not shown }",
+  ]);
+});
+
+test("an element that was always empty is open, and listed as unknown", async () => {
+  expect(changed(await patched({ sport, match: [{ id, extra: {} }] }))).toEqual([
+    "+        extra:",
+    "+          req: N",
+    "+          evidence: observed",
+    "+          source: { note: recorded responses }",
+    "+          meaning: Seen in 1 of 1",
+    "+          open: true",
+    '+  - { at: match.extra, what: "Its members; only empty ones were seen", answer: Kept as they come }',
+  ]);
+});
