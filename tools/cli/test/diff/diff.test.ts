@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+
+const main = join(import.meta.dirname, "../../src/main.ts");
+const sdf = (...args: readonly string[]) => spawnSync(process.execPath, [main, ...args], { encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } });
+
+const folder = mkdtempSync(join(tmpdir(), "sdf-diff-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The published model with a closed list opened to one more value, and a cadence slowed down. */
+const published = join(import.meta.dirname, "../../../../packages/schemas/model.json");
+const changed = join(folder, "model.json");
+interface Shape { feeds: { id: string; polling: { id: string; every?: number }[]; response: { root: unknown } }[] }
+const model = JSON.parse(readFileSync(published, "utf8")) as Shape;
+const momentum = model.feeds.find(({ id }) => id === "soccer/match-momentum");
+for (const window of momentum?.polling ?? []) if (window.id === "live") window.every = 90;
+writeFileSync(changed, JSON.stringify(model).replace('{"value":"Home"},{"value":"Away"},{"value":"Combined"}', '{"value":"Home"},{"value":"Away"},{"value":"Combined"},{"value":"Draw"}'));
+
+describe("sdf diff", () => {
+  it("tells changes in words, with level, place and reason", () => {
+    const { status, stdout } = sdf("diff", published, changed);
+    expect(stdout).toMatch(/risky +`match-momentum` \(MA27\): may be polled every 90 s in `live`, before every 60 s\n +whoever polls at the older pace is above the limit +\[polling-slower, minor, spec\/soccer\/match-momentum\.yaml\]/);
+    expect(stdout).toMatch(/safe +`match-momentum` \(MA27\): `liveData\.predictions\.prediction\.type` may now be `Draw`/);
+    expect(stdout).toMatch(/2 changes: 1 risky, 1 safe/);
+    expect(status).toBe(0);
+  });
+
+  it("writes JSON, Markdown and annotations", () => {
+    const records = JSON.parse(sdf("diff", published, changed, "--json").stdout) as { rule: string }[];
+    expect(records.find(({ rule }) => rule === "value-added")).toMatchObject({ after: "Draw", packages: ["@sdf/schemas", "@sdf/soccer", "@sdf/types", "@sdf/validators"] });
+    expect(records.find(({ rule }) => rule === "polling-slower")).toMatchObject({ before: 60, after: 90, fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/) });
+    expect(sdf("diff", published, changed, "--format", "markdown").stdout).toContain("### Risky\n\n- `match-momentum` (MA27): may be polled every 90 s");
+    expect(sdf("diff", published, changed, "--format", "annotations").stdout).toContain("::warning file=spec/soccer/match-momentum.yaml,title=risky%3A polling-slower::`match-momentum` (MA27): may be polled");
+  });
+
+  it("fails on a level when asked to", () => {
+    expect(sdf("diff", published, changed, "--fail-on", "risky").status).toBe(1);
+    expect(sdf("diff", published, changed, "--fail-on", "breaking").status).toBe(0);
+  });
+
+  it("says what a word cannot be read as", () => {
+    const { status, stderr } = sdf("diff", "no-such-thing");
+    expect(stderr).toContain("no-such-thing is no folder of specs, model.json, tarball, git revision or published @sdf/schemas");
+    expect(status).toBe(2);
+  });
+});
+
+describe("sdf changeset", () => {
+  it("finds every change of the specs told by a changeset", () => {
+    const { status, stdout, stderr } = sdf("changeset", "--check");
+    expect(stderr).toBe("");
+    expect(stdout).toContain("ok");
+    expect(status).toBe(0);
+  });
+});

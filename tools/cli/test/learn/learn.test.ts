@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+
+const repository = join(import.meta.dirname, "../../../..");
+const main = join(import.meta.dirname, "../../src/main.ts");
+const sdf = (...args: readonly string[]) => spawnSync(process.execPath, [main, ...args], { encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } });
+
+const folder = mkdtempSync(join(tmpdir(), "sdf-learn-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const fixture = join(repository, "spec/fixtures/soccer/match-momentum/normal.json");
+const strange = join(folder, "strange.json");
+const value = JSON.parse(readFileSync(fixture, "utf8")) as { matchInfo: object };
+writeFileSync(strange, JSON.stringify({ ...value, matchInfo: { ...value.matchInfo, weather: "Rain" } }));
+
+describe("sdf learn", () => {
+  it("says that a spec knows everything in a response", () => {
+    const { status, stdout } = sdf("learn", fixture, "--feed", "soccer/match-momentum");
+    expect(stdout).toContain("ok  1 responses, and the spec says it all");
+    expect(status).toBe(0);
+  });
+
+  it("proposes a patch for what it does not know, and leaves a drift file without values", () => {
+    const drift = join(folder, "drift.json");
+    const { status, stdout } = sdf("learn", strange, "--feed", "soccer/match-momentum", "--drift", drift);
+    expect(stdout).toContain("member  matchInfo.weather  new attribute  1 of 1");
+    expect(stdout).toMatch(/^\+ +weather: \[N, string, Seen in 1 of 1, \{ evidence: observed/m);
+    expect(status).toBe(1);
+    expect(readFileSync(drift, "utf8")).not.toContain("Rain");
+    const again = sdf("learn", drift, "--feed", "soccer/match-momentum", "--json");
+    expect(JSON.parse(again.stdout)).toMatchObject({ feed: "soccer/match-momentum", found: [{ kind: "member", path: "matchInfo.weather", seen: 1, of: 1 }] });
+  });
+
+  it("drafts a feed from responses that no spec knows", () => {
+    const { status, stdout } = sdf("learn", strange, "--name", "soccer/weather", "--code", "XX1");
+    expect(stdout).toContain("feed: weather\ncode: XX1\nsport: soccer");
+    expect(stdout).toContain("weather: [N, string, Seen in 1 of 1]");
+    expect(status).toBe(1);
+  });
+
+  it("says which feeds there are, and what could not be read", () => {
+    expect(sdf("learn", strange, "--feed", "soccer/nothing").stderr).toContain("there is no feed soccer/nothing; there is american-football/");
+    const broken = join(folder, "broken.xml");
+    writeFileSync(broken, "<a><b></a>");
+    const { status, stderr } = sdf("learn", broken);
+    expect(stderr).toMatch(/skipped .*broken\.xml: not well-formed XML/);
+    expect(status).toBe(2);
+  });
+});
