@@ -21,7 +21,7 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const names = ["types", "runtime", "validators", "schemas", "american-football", "basketball", "soccer", "tennis", "agent-desk"];
+const names = ["types", "runtime", "validators", "schemas", "american-football", "basketball", "soccer", "tennis", "agent-desk", "models", "server-control"];
 
 /** What a new user writes first. */
 const userCode = join(import.meta.dirname, "../user-code");

@@ -1,0 +1,131 @@
+import { checkNumber, ModelError } from "../error.ts";
+import { conversionProbability, extraPointProbability, kickProbability } from "./conversion.ts";
+import { fittedKicks } from "./fitted/kicks.ts";
+import type { Decision, FourthDownType, GameState, GoForTwoType, PreGame, Side } from "./types.ts";
+import { checkState, winProbability } from "./win-probability.ts";
+
+/** Rules of the try; the default is that since 2015. */
+export interface KickRules {
+  /** Length of an extra point in yards: 33 since 2015, 20 before. */
+  readonly extraPointYards?: number;
+}
+
+/** A state after a touchdown, before the try: the six points are on the board. */
+export type TryState = Omit<GameState, "down" | "yardsToGo" | "yardsToGoal">;
+
+/**
+ * Decision values after a touchdown, for the feed Go For Two Predictions (MA4): going for two, and the kick. Values are for the side in
+ * possession, the one that scored; a draw counts half. Each value comes from {@link winProbability} of the next state, the kick-off.
+ * @throws ModelError for a state that cannot be
+ */
+export function goForTwo(state: TryState, before: PreGame, rules: KickRules = {}): readonly Decision<GoForTwoType>[] {
+  checkState(state);
+  const value = (points: number): number => afterScore(state, before, points, 0);
+  const failed = value(0);
+  return [
+    decision("Go For It", fittedKicks.twoPoints, value(2), failed),
+    decision("Extra Point Kick", extraPointProbability(rules.extraPointYards), value(1), failed),
+  ];
+}
+
+/**
+ * Decision values on fourth down, for the feed Fourth Down Predictions (MA5): going for it, a field goal, a punt. Values are for the
+ * side in possession; a draw counts half. A punt works ("Success") when it is neither blocked nor returned for a touchdown.
+ * Beyond the range of kickers "Field Goal" has success 0, and "Punt" is always listed, also near the goal.
+ * @throws ModelError when the state is no fourth down, or cannot be
+ */
+export function fourthDown(state: GameState, before: PreGame): readonly Decision<FourthDownType>[] {
+  checkState(state);
+  if (state.down !== 4 || state.yardsToGo === undefined || state.yardsToGoal === undefined) {
+    throw new ModelError({ code: "inconsistent", what: `the down is ${String(state.down)}`, where: "state.down", fix: "give the state of a fourth down" });
+  }
+  const { yardsToGo, yardsToGoal } = state;
+  const { seconds } = fittedKicks;
+  const goal = yardsToGo >= yardsToGoal;
+  const gained = Math.min(yardsToGo + fittedKicks.gainBeyond, yardsToGo + (yardsToGoal - yardsToGo) / 2);
+  const made = goal
+    ? touchdown(state, before, seconds.play)
+    : place(state, before, state.possession, yardsToGoal - gained, seconds.play);
+  const lost = place(state, before, other(state.possession), 100 - yardsToGoal, seconds.play);
+  // A missed kick goes over at the spot of the kick, seven yards back, and not behind the 20.
+  const missed = place(state, before, other(state.possession), Math.min(80, 100 - Math.min(yardsToGoal + 7, 99)), seconds.kick);
+  const punted = place(state, before, other(state.possession), 100 - puntLanding(yardsToGoal), seconds.punt);
+  return [
+    decision("Go for it", conversionProbability(yardsToGo, yardsToGoal), made, lost),
+    decision("Field Goal", kickProbability(yardsToGoal + 17), afterScore(state, before, 3, seconds.kick), missed),
+    decision("Punt", 1 - fittedKicks.puntDisaster, punted, puntLost(state, before, seconds.punt)),
+  ];
+}
+
+/** The decision of the greatest value. */
+export function bestDecision<Type extends string>(decisions: readonly Decision<Type>[]): Decision<Type> {
+  const [first, ...rest] = decisions;
+  if (first === undefined) throw new ModelError({ code: "missing", what: "no decisions", where: "decisions", fix: "give at least one" });
+  return rest.reduce((best, one) => (one.decision > best.decision ? one : best), first);
+}
+
+/**
+ * Where the receiver starts after a punt that is neither blocked nor returned for a touchdown: the snap less the net gain, a
+ * quadratic of the place fitted by least squares (touchbacks and returns included).
+ * @param yardsToGoal place of the snap, seen from the kicking side, in yards
+ * @returns yards from there to the goal line that the receiver defends, 5 to 95
+ */
+export function puntLanding(yardsToGoal: number): number {
+  checkNumber(yardsToGoal, "yardsToGoal", 0.1, 99.9);
+  const { puntNet } = fittedKicks;
+  const x = yardsToGoal / 50 - 1;
+  const net = puntNet[0]! + puntNet[1]! * x + puntNet[2]! * x ** 2;
+  return Math.max(5, Math.min(95, yardsToGoal - net));
+}
+
+function decision<Type extends string>(type: Type, success: number, ifMade: number, ifFailed: number): Decision<Type> {
+  return { type, success, ifMade, ifFailed, decision: success * ifMade + (1 - success) * ifFailed };
+}
+
+const other = (side: Side): Side => (side === "home" ? "away" : "home");
+
+// Win probability of the side that decides, with its points added and the other side about to receive the kick.
+function afterScore(state: TryState, before: PreGame, points: number, seconds: number): number {
+  const next = later(state, seconds);
+  return own(state.possession, { ...next, ...score(state, points), possession: other(state.possession) }, before);
+}
+
+// The side that decides takes six points and the better try.
+function touchdown(state: GameState, before: PreGame, seconds: number): number {
+  return bestDecision(goForTwo({ ...later(state, seconds), ...score(state, 6) }, before)).decision;
+}
+
+// First down for a side at a place.
+function place(state: GameState, before: PreGame, possession: Side, yardsToGoal: number, seconds: number): number {
+  const next = later(state, seconds);
+  const at = Math.max(1, Math.min(99, yardsToGoal));
+  return own(state.possession, { ...next, possession, down: 1, yardsToGo: Math.min(10, at), yardsToGoal: at }, before);
+}
+
+// Half of the punts that go wrong are run back for a touchdown, the others leave the ball near the place of the snap.
+function puntLost(state: GameState, before: PreGame, seconds: number): number {
+  const opponent = other(state.possession);
+  const scored = { ...later(state, seconds), ...score({ ...state, possession: opponent }, 7), possession: state.possession };
+  const share = fittedKicks.puntReturnShare;
+  return share * own(state.possession, scored, before) + (1 - share) * place(state, before, opponent, 100 - Math.min(99, state.yardsToGoal! + 10), seconds);
+}
+
+function own(side: Side, state: GameState, before: PreGame): number {
+  const { home, away, draw } = winProbability(state, before);
+  return (side === "home" ? home : away) + draw / 2;
+}
+
+function score(state: Pick<GameState, "possession" | "homeScore" | "awayScore">, points: number): Pick<GameState, "homeScore" | "awayScore"> {
+  return state.possession === "home"
+    ? { homeScore: state.homeScore + points, awayScore: state.awayScore }
+    : { homeScore: state.homeScore, awayScore: state.awayScore + points };
+}
+
+// The clock runs on, at most to the end of the period: the place of the ball is told anew.
+function later(state: TryState, seconds: number): TryState {
+  const { period, secondsLeft, homeScore, awayScore, possession, secondHalfReceiver } = state;
+  return {
+    period, secondsLeft: Math.max(0, secondsLeft - seconds), homeScore, awayScore, possession,
+    ...(secondHalfReceiver === undefined ? {} : { secondHalfReceiver }),
+  };
+}

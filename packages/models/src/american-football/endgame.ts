@@ -1,0 +1,163 @@
+import type { FieldState } from "./expected-points.ts";
+
+/**
+ * The last minutes as a chain of possessions. A normal margin cannot tell that a field goal does not help a team that is four behind,
+ * or that a leader with the ball lets the clock run out; the chain can.
+ */
+export interface EndgameParameters {
+  /** Logistic weights of a touchdown in this possession, by {@link endgameFeatures}. */
+  readonly touchdown: readonly number[];
+  /** Logistic weights of a field goal when there is no touchdown. */
+  readonly fieldGoal: readonly number[];
+  /**
+   * Share of the clock that is left when the possession ends, as equally likely values:
+   * for each need ({@link needs}), each span of {@link spans}, then after no score and after a score.
+   */
+  readonly clock: readonly (readonly (readonly (readonly number[])[])[])[];
+  /** Place of the opponent's start after no score: intercept and slope on the place of the snap, in yards to the goal. */
+  readonly nextStart: readonly [number, number];
+  /** Yards to the goal at the start after a kick-off. */
+  readonly kickoffStart: number;
+  readonly twoPoints: number;
+  readonly extraPoint: number;
+}
+
+/** What the team with the ball needs, by its lead: two scores or more, a touchdown, a field goal, anything, time; time with two scores of lead. */
+export function need(lead: number): number {
+  return lead <= -9 ? 0 : lead <= -4 ? 1 : lead < 0 ? 2 : lead === 0 ? 3 : lead <= 8 ? 4 : 5;
+}
+/** Number of needs. */
+export const needs = 6;
+
+/** Upper ends of the spans of the clock, in seconds left. */
+export const spans = [40, 80, 120, 180, 300, 900] as const;
+/** Span of a clock. */
+export function spanOf(secondsLeft: number): number {
+  const span = spans.findIndex((end) => secondsLeft <= end);
+  return span === -1 ? spans.length - 1 : span;
+}
+
+/** Number of features. */
+export const endgameWidth = 25;
+
+/** Features of a snap in the fourth quarter, written to `out`. */
+export function endgameFeatures(field: FieldState, secondsLeft: number, lead: number, out: Float64Array): void {
+  const y = field.yardsToGoal / 50 - 1;
+  const clock = Math.log(Math.max(3, secondsLeft) / 120);
+  out.fill(0);
+  out[0] = 1;
+  out[1] = y;
+  out[2] = y * y;
+  out[3] = Math.log(Math.max(1, field.yardsToGo));
+  out[4] = field.down === 2 ? 1 : 0;
+  out[5] = field.down === 3 ? 1 : 0;
+  out[6] = field.down === 4 ? 1 : 0;
+  out[7] = field.yardsToGo >= field.yardsToGoal ? 1 : 0;
+  out[8] = clock;
+  out[9] = clock * clock;
+  out[10] = y * clock;
+  out[11] = Math.max(0, field.yardsToGoal - 35) / 10;
+  const n = need(lead);
+  if (n > 0) {
+    out[11 + n] = 1;
+    out[16 + n] = clock;
+  }
+  out[22] = field.down === 4 && lead < -3 ? 1 : 0;
+  out[23] = Math.max(0, -clock) ** 2;
+  out[24] = field.down === 4 ? y : 0;
+}
+
+/** Chances of a possession: touchdown, field goal; the rest is no score. */
+function outcome(field: FieldState, secondsLeft: number, lead: number, parameters: EndgameParameters): readonly [touchdown: number, fieldGoal: number] {
+  endgameFeatures(field, secondsLeft, lead, scratch);
+  let a = 0, b = 0;
+  for (let k = 0; k < endgameWidth; k++) {
+    a += parameters.touchdown[k]! * scratch[k]!;
+    b += parameters.fieldGoal[k]! * scratch[k]!;
+  }
+  const touchdown = 1 / (1 + Math.exp(-a));
+  return [touchdown, (1 - touchdown) / (1 + Math.exp(-b))];
+}
+
+const scratch = new Float64Array(endgameWidth);
+
+const secondsStep = 5;
+const lastSecond = 600;
+const clockCells = lastSecond / secondsStep + 1;
+const maxLead = 24;
+const leadCells = 2 * maxLead + 1;
+const places = [20, 45, 65, 85] as const;
+
+/** Seconds up to which the chain can be asked. */
+export const endgameSeconds = lastSecond;
+
+/**
+ * Chance that the team with the ball wins between equal teams, a draw at the end counting half.
+ * @param secondsLeft of regulation, at most {@link endgameSeconds}
+ * @param lead of the team with the ball, in points
+ */
+export function endgameChance(field: FieldState, secondsLeft: number, lead: number, parameters: EndgameParameters): number {
+  return possession(field, secondsLeft, lead, parameters, tableOf(parameters));
+}
+
+/** The same for a team that is about to receive a kick-off. */
+export function endgameKickoff(secondsLeft: number, lead: number, parameters: EndgameParameters): number {
+  return start(tableOf(parameters), parameters.kickoffStart, secondsLeft, lead);
+}
+
+// First down at a place, from the table: linear between places and clocks; beyond the leads all is decided.
+function start(table: Float64Array, yardsToGoal: number, secondsLeft: number, lead: number): number {
+  if (secondsLeft <= 0) return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
+  if (lead > maxLead) return 1;
+  if (lead < -maxLead) return 0;
+  const at = Math.min(secondsLeft, lastSecond) / secondsStep;
+  const cell = Math.min(clockCells - 2, Math.floor(at));
+  let place = 0;
+  while (place < places.length - 2 && yardsToGoal > places[place + 1]!) place++;
+  const along = Math.max(0, Math.min(1, (yardsToGoal - places[place]!) / (places[place + 1]! - places[place]!)));
+  const get = (p: number, c: number): number => table[(p * clockCells + c) * leadCells + lead + maxLead]!;
+  const later = get(place, cell) * (1 - along) + get(place + 1, cell) * along;
+  const earlier = get(place, cell + 1) * (1 - along) + get(place + 1, cell + 1) * along;
+  return later + (at - cell) * (earlier - later);
+}
+
+function possession(field: FieldState, secondsLeft: number, lead: number, parameters: EndgameParameters, table: Float64Array): number {
+  if (secondsLeft <= 0) return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
+  const [touchdown, fieldGoal] = outcome(field, secondsLeft, lead, parameters);
+  const [without, scored] = parameters.clock[need(lead)]![spanOf(secondsLeft)]! as readonly [readonly number[], readonly number[]];
+  const { extraPoint, twoPoints, kickoffStart, nextStart } = parameters;
+  const opponentStart = Math.max(1, Math.min(99, nextStart[0] + nextStart[1] * field.yardsToGoal));
+  let kept = 0, three = 0, seven = 0;
+  for (const share of without) kept += 1 - start(table, opponentStart, share * secondsLeft, -lead);
+  for (const share of scored) {
+    // A score takes a second at least.
+    const left = Math.min(share * secondsLeft, secondsLeft - 1);
+    const after = (points: number): number => 1 - start(table, kickoffStart, left, -(lead + points));
+    three += after(3);
+    const none = after(6);
+    seven += Math.max(extraPoint * after(7) + (1 - extraPoint) * none, twoPoints * after(8) + (1 - twoPoints) * none);
+  }
+  return (1 - touchdown - fieldGoal) * (kept / without.length) + (fieldGoal * three + touchdown * seven) / scored.length;
+}
+
+const tables = new WeakMap<EndgameParameters, Float64Array>();
+
+// Chances by place, clock and lead, from the end of the match backwards; built once per set of parameters (about 50 ms).
+function tableOf(parameters: EndgameParameters): Float64Array {
+  const known = tables.get(parameters);
+  if (known !== undefined) return known;
+  const table = new Float64Array(places.length * clockCells * leadCells);
+  for (let cell = 0; cell < clockCells; cell++) {
+    // A possession that ends within the same cell is looked up in it: two passes settle it.
+    for (let pass = 0; pass < (cell === 0 ? 1 : 3); pass++) {
+      for (let lead = -maxLead; lead <= maxLead; lead++) {
+        places.forEach((yardsToGoal, p) => {
+          const field = { down: 1, yardsToGo: Math.min(10, yardsToGoal), yardsToGoal };
+          table[(p * clockCells + cell) * leadCells + lead + maxLead] = possession(field, cell * secondsStep, lead, parameters, table);
+        });
+      }
+    }
+  }
+  tables.set(parameters, table);
+  return table;
+}

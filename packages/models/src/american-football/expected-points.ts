@@ -1,0 +1,68 @@
+import { checkInteger, checkNumber } from "../error.ts";
+import { fittedExpectedPoints } from "./fitted/expected-points.ts";
+
+/** Where the ball is. */
+export interface FieldState {
+  /** 1 to 4. */
+  readonly down: number;
+  readonly yardsToGo: number;
+  /** Yards to the opponent's goal line, 1 to 99. */
+  readonly yardsToGoal: number;
+}
+
+/** Parameters of the expected points. */
+export interface ExpectedPointsParameters {
+  /** Nine weights for each of the four downs, see {@link placeFeatures}. */
+  readonly weights: readonly number[];
+  /** Mean place of the first snap after a kick-off, in yards to the goal. */
+  readonly kickoffYardsToGoal: number;
+}
+
+/** Number of features per down. */
+export const featuresPerDown = 9;
+
+/** Features of a place, the same for every down; written to `out` from `at`. */
+export function placeFeatures({ yardsToGo, yardsToGoal }: Omit<FieldState, "down">, out: Float64Array, at: number): void {
+  const place = yardsToGoal / 50 - 1;
+  const distance = Math.log(Math.max(1, yardsToGo));
+  const goal = yardsToGo >= yardsToGoal ? 1 : 0;
+  out[at] = 1;
+  out[at + 1] = place;
+  out[at + 2] = place ** 2;
+  out[at + 3] = place ** 3;
+  out[at + 4] = place ** 4;
+  out[at + 5] = distance;
+  out[at + 6] = distance * place;
+  out[at + 7] = goal;
+  out[at + 8] = goal * place;
+}
+
+/**
+ * Expected points of the next score of the half for the team with the ball; less than 0 when the opponent is likelier to score next.
+ * Method: least squares of the next score (touchdowns 7, field goals 3, safeties 2) on a quartic of the place and the logarithm of
+ * the distance, for each down, from plays with the score within two touchdowns and more than two minutes left in the half.
+ * @returns points, about -2 to 7
+ * @throws ModelError when the place is not on the field
+ */
+export function expectedPoints(field: FieldState, weights: ArrayLike<number> = fittedExpectedPoints.weights): number {
+  checkField(field);
+  return pointsUnchecked(field, weights);
+}
+
+const scratch = new Float64Array(featuresPerDown);
+
+/** {@link expectedPoints} for a place that was checked. */
+export function pointsUnchecked(field: FieldState, weights: ArrayLike<number>): number {
+  placeFeatures(field, scratch, 0);
+  const offset = (field.down - 1) * featuresPerDown;
+  let sum = 0;
+  for (let k = 0; k < featuresPerDown; k++) sum += weights[offset + k]! * scratch[k]!;
+  return sum;
+}
+
+/** Checks a place: down 1-4, on the field, distance 1 to 99. */
+export function checkField(field: FieldState, where = "field"): void {
+  checkInteger(field.down, `${where}.down`, 1, 4);
+  checkNumber(field.yardsToGoal, `${where}.yardsToGoal`, 0.1, 99.9);
+  checkNumber(field.yardsToGo, `${where}.yardsToGo`, 0.1, 99.9);
+}

@@ -1,0 +1,92 @@
+import { ModelError } from "../error.ts";
+
+/** A knock-out draw: a team (its number), or a match between the winners of two parts. Parts may differ in depth (byes, play-ins). */
+export type Bracket = number | readonly [Bracket, Bracket];
+
+/** Exact probabilities of a knock-out draw. */
+export interface BracketProbabilities {
+  /** Numbers of the teams, in the order of the draw. */
+  readonly teams: readonly number[];
+  /** Rounds of the draw; 0 for a lone team. */
+  readonly rounds: number;
+  /**
+   * `reach[i][k]` is the probability that team `teams[i]` is among the last 2^k: k 0 is the title, 1 the final, 2 the semi-finals …
+   * up to k = `rounds`. Where a team starts later than other teams (a bye), it is among them for certain.
+   */
+  readonly reach: readonly Float64Array[];
+}
+
+/**
+ * Probability of every team to reach every round, by exact recursion over the draw: a team meets each team of the other part with
+ * that team's probability to get there.
+ * @param probability chance that the first team beats the second, 0..1; asked once per pair that can meet
+ * @throws ModelError `duplicate` when a team stands twice, `out-of-range` for a probability outside 0..1
+ */
+export function bracketProbabilities(bracket: Bracket, probability: (team: number, opponent: number) => number): BracketProbabilities {
+  const teams: number[] = [];
+  const rounds = collect(bracket, teams);
+  if (new Set(teams).size !== teams.length) {
+    throw new ModelError({ code: "duplicate", what: "a team stands in the draw twice", where: "bracket", fix: "give each team one place" });
+  }
+  const reach = teams.map(() => new Float64Array(rounds + 1));
+  walk(bracket, 0, 0);
+  return { teams, rounds, reach };
+
+  // Fills reach[..][depth]: the chance to come out of this part as its winner. Gives the number of teams in the part.
+  function walk(part: Bracket, depth: number, start: number): number {
+    if (typeof part === "number") {
+      for (let k = depth; k <= rounds; k++) reach[start]![k] = 1;
+      return 1;
+    }
+    const upper = walk(part[0], depth + 1, start);
+    const lower = walk(part[1], depth + 1, start + upper);
+    for (let i = start; i < start + upper; i++) {
+      const here = reach[i]![depth + 1]!;
+      for (let j = start + upper; j < start + upper + lower; j++) {
+        const both = here * reach[j]![depth + 1]!;
+        if (both === 0) continue;
+        const p = probability(teams[i]!, teams[j]!);
+        if (!(p >= 0 && p <= 1)) {
+          throw new ModelError({ code: "out-of-range", what: `the probability of ${teams[i]} against ${teams[j]} is ${p}`, where: "probability", fix: "give a number from 0 to 1" });
+        }
+        reach[i]![depth]! += both * p;
+        reach[j]![depth]! += both * (1 - p);
+      }
+    }
+    return upper + lower;
+  }
+}
+
+function collect(part: Bracket, teams: number[]): number {
+  if (typeof part === "number") {
+    teams.push(part);
+    return 0;
+  }
+  return 1 + Math.max(collect(part[0], teams), collect(part[1], teams));
+}
+
+/**
+ * The usual draw of a region or tournament by seeds: 1 against the last, the best two in different halves, so that the better seed
+ * meets the worse one in every round when no upset happens. Missing seeds are byes.
+ * @param seeds teams (or parts, such as a play-in match), best seed first
+ */
+export function seededBracket(seeds: readonly Bracket[]): Bracket {
+  if (seeds.length === 0) throw new ModelError({ code: "missing", what: "no seeds", where: "seeds", fix: "give at least one team" });
+  let size = 1;
+  while (size < seeds.length) size *= 2;
+  let order = [0];
+  while (order.length < size) {
+    const doubled = order.length * 2;
+    order = order.flatMap((seed) => [seed, doubled - 1 - seed]);
+  }
+  let parts: (Bracket | undefined)[] = order.map((seed) => seeds[seed]);
+  while (parts.length > 1) {
+    const next: (Bracket | undefined)[] = [];
+    for (let i = 0; i < parts.length; i += 2) {
+      const [a, b] = [parts[i], parts[i + 1]];
+      next.push(a === undefined ? b : b === undefined ? a : [a, b]);
+    }
+    parts = next;
+  }
+  return parts[0]!;
+}

@@ -1,0 +1,40 @@
+import { checkNumber } from "../error.ts";
+
+/**
+ * Distribution of the number of wins in independent matches (Poisson-binomial law), exact by recursion.
+ * @param probabilities probability of a win per match, 0..1
+ * @returns entry k is the probability of exactly k wins; they sum to 1
+ */
+export function winDistribution(probabilities: ArrayLike<number>): Float64Array {
+  const law = new Float64Array(probabilities.length + 1);
+  law[0] = 1;
+  for (let match = 0; match < probabilities.length; match++) {
+    const p = checkNumber(probabilities[match]!, `probabilities[${match}]`, 0, 1);
+    for (let k = match + 1; k > 0; k--) law[k] = law[k]! * (1 - p) + law[k - 1]! * p;
+    law[0]! *= 1 - p;
+  }
+  return law;
+}
+
+/**
+ * "Record Value": how hard a record is to reach, in percent. It is the probability that a reference team, playing the same schedule,
+ * wins fewer matches, plus half the probability that it wins as many (a strength-of-record measure).
+ * The feed does not say how it computes its value; this is the definition of this model.
+ * @param referenceWins probability that the reference team wins each of the matches that were played, 0..1
+ * @param wins matches the team has won; need not be whole when it is an expected number
+ * @returns 0..100; 50 for an empty schedule
+ */
+export function recordValue(referenceWins: ArrayLike<number>, wins: number): number {
+  const matches = referenceWins.length;
+  checkNumber(wins, "wins", 0, matches);
+  const law = winDistribution(referenceWins);
+  // Between two whole numbers the value is interpolated.
+  const low = Math.floor(wins);
+  const at = (k: number): number => {
+    let below = 0;
+    for (let i = 0; i < k; i++) below += law[i]!;
+    return below + law[k]! / 2;
+  };
+  const value = wins === low ? at(low) : at(low) + (wins - low) * (at(low + 1) - at(low));
+  return 100 * value;
+}

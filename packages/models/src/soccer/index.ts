@@ -1,0 +1,42 @@
+/** Prediction models for soccer. */
+
+// Before a match: goal rates of two teams, and what follows from them.
+export { fitGoalModel, type GoalModelOptions } from "./prematch/fit.ts";
+export { goalRates, mixRates } from "./prematch/rates.ts";
+export { matchOutcome, outcomeOf, scoreMatrix, type ScoreMatrix } from "./prematch/outcome.ts";
+export type { EvidenceWeights, GoalModelParameters } from "./prematch/parameters.ts";
+export type { Fixture, GoalModel, PlayedMatch, TeamStrength } from "./prematch/types.ts";
+export { goalModelParameters, goalModelSeen } from "./fitted/prematch.ts";
+export type { GoalRates, Outcome, Sides } from "./types.ts";
+
+// During a match.
+export { livePriors } from "./live/priors.ts";
+export { exactLive, predictLive } from "./live/predict.ts";
+export { currentRates, playedShare } from "./live/schedule.ts";
+export { shootOutWin } from "./live/shootout.ts";
+export type { LiveParameters, ScoreStateFactors } from "./live/parameters.ts";
+export type { Decider, LiveForecast, LiveState, PeriodId, ShootOut, SimulationOptions } from "./live/types.ts";
+export { liveParameters } from "./fitted/live.ts";
+
+// A season.
+export { mergeSeasonParts, predictSeason, seasonForecast } from "./season/predict.ts";
+export { defaultRatingNoise, simulateSeasonPart, splitSeason, type SeasonStretch } from "./season/play.ts";
+export type { Season, SeasonForecast, SeasonMatch, SeasonOptions, SeasonOutcome, SeasonPart, SeasonTeam, TeamForecast, TieBreak } from "./season/types.ts";
+
+// Power ratings.
+export { alignLeagues, type AlignedLeagues, type AlignedStrength, type AlignOptions } from "./ratings/align.ts";
+export { createEloTable, type EloParameters, type EloTable } from "./ratings/elo.ts";
+export type { InternationalParameters } from "./ratings/international.ts";
+export { internationalParameters, internationalSeen } from "./fitted/international.ts";
+export { powerRankings, type PowerRankings } from "./ratings/power.ts";
+export type { EloMatch, LeagueRanking, PowerRanking, RankedTeam } from "./ratings/types.ts";
+
+// Possession values and momentum.
+export { type ActionKind, actionKinds, possessionKinds } from "./possession/kinds.ts";
+export { emptySums, roundSums, sumPossessionValues } from "./possession/sums.ts";
+export { featureNames as possessionFeatures, writeFeatures as writePossessionFeatures } from "./possession/features.ts";
+export { placeChance, possessionChance, possessionValues, walkPossession } from "./possession/values.ts";
+export type { Origin, PossessionState, Step } from "./possession/state.ts";
+export type { PossessionEvent, PossessionKind, PossessionSums, PossessionValues, PossessionWeights, SetPiece } from "./possession/types.ts";
+export { defaultHalfLifeMinutes, momentum, type Momentum, type MomentumMoment, type MomentumOptions } from "./momentum/momentum.ts";
+export { possessionWeights } from "./fitted/possession.ts";

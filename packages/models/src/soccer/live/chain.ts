@@ -1,0 +1,85 @@
+import { classOf, type Phase } from "./schedule.ts";
+
+/** Goals of each side that are followed up; the last stands for "so many or more". Five bits each, so that states unpack by shifts. */
+export const mostGoals = 31;
+const width = mostGoals + 1;
+
+/** States: further dismissals (0..3) x further home goals x further away goals. */
+export const stateCount = 4 * width * width;
+
+/** Number of a state. */
+export function stateOf(card: number, home: number, away: number): number {
+  return (card << 10) | (home << 5) | away;
+}
+
+/** Card, home goals and away goals of a state's number. */
+export function partsOf(state: number): readonly [card: number, home: number, away: number] {
+  return [state >> 10, (state >> 5) & 31, state & 31];
+}
+
+/**
+ * Carries probabilities of states through a phase, exactly but for rounding: uniformisation (Jensen 1953) of the chain of
+ * events, so many proposed events as leave less than 1e-13 of the Poisson law.
+ * @param difference goal difference when no further goal has fallen.
+ * @returns the probabilities at the end of the phase; sums as before.
+ */
+export function advance(start: Float64Array, phase: Phase, difference: number): Float64Array {
+  const mean = phase.ceiling * phase.share;
+  if (!(mean > 0)) return start.slice();
+  const { hazards, ceiling } = phase;
+  const result = new Float64Array(stateCount);
+  let now = start.slice();
+  let next = new Float64Array(stateCount);
+  let weight = Math.exp(-mean);
+  let rest = 1;
+  let reach = reachOf(start);
+  for (let n = 0; ; n++) {
+    rest -= weight;
+    const last = rest < 1e-13 || n > mean + 200;
+    // What is cut off goes to the last, so that the sum is kept.
+    const w = last ? weight + Math.max(0, rest) : weight;
+    const top = Math.min(mostGoals, reach);
+    for (let card = 0; card < 4; card++) {
+      for (let home = 0; home <= top; home++) {
+        const row = (card * width + home) * width;
+        for (let i = row; i <= row + top; i++) result[i]! += w * now[i]!;
+      }
+    }
+    if (last) return result;
+    weight *= mean / (n + 1);
+    next.fill(0);
+    for (let card = 0; card < 4; card++) {
+      for (let home = 0; home <= top; home++) {
+        for (let away = 0; away <= top; away++) {
+          const i = (card * width + home) * width + away;
+          const p = now[i]!;
+          if (p === 0) continue;
+          const at = classOf(card, difference + home - away) * 4;
+          const q = p / ceiling;
+          const a = q * hazards[at]!;
+          const b = q * hazards[at + 1]!;
+          const c = q * hazards[at + 2]!;
+          const d = q * hazards[at + 3]!;
+          next[home < mostGoals ? i + width : i]! += a;
+          next[away < mostGoals ? i + 1 : i]! += b;
+          if (c > 0) next[stateOf(card | 1, home, away)]! += c;
+          if (d > 0) next[stateOf(card | 2, home, away)]! += d;
+          next[i]! += p - a - b - c - d;
+        }
+      }
+    }
+    reach++;
+    [now, next] = [next, now];
+  }
+}
+
+/** Most goals of one side among the states that have probability. */
+function reachOf(start: Float64Array): number {
+  let reach = 0;
+  for (let i = 0; i < start.length; i++) {
+    if (start[i]! === 0) continue;
+    const [, home, away] = partsOf(i);
+    reach = Math.max(reach, home, away);
+  }
+  return reach;
+}

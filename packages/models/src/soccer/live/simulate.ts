@@ -1,0 +1,260 @@
+import type { Random } from "../../math/rng.ts";
+import { mostGoals, partsOf, stateCount, stateOf } from "./chain.ts";
+import { classCount, type Phase } from "./schedule.ts";
+
+/** Plays so many matches through phases, from one state, and adds where they end to `counts` (by state). */
+export type Player = (state: number, matches: number, phases: readonly Phase[], difference: number, counts: Float64Array, random: Random) => void;
+
+const reach = 512;
+
+/** Place of a class's bounds by score difference -512..512 (see classOf in schedule.ts), so that inner loops need no branches. */
+const placeOfDifference = /* @__PURE__ */ (() => {
+  const table = new Int32Array(2 * reach + 1);
+  for (let d = -reach; d <= reach; d++) table[d + reach] = 4 * (d < -2 ? 0 : d > 2 ? 4 : d + 2);
+  return table;
+})();
+
+/**
+ * Bounds of a uniform 31-bit number r in every class: below the first a home goal, below the second an away goal, from the third on
+ * a home dismissal, from the fourth an away dismissal, and in between nothing. The rare ones lie at the top, where one test that
+ * nearly always fails keeps them out of the way.
+ */
+function eventBounds(phase: Phase): Int32Array {
+  const bounds = new Int32Array(classCount * 4);
+  const scaled = (hazard: number): number => Math.min(2147483647, Math.round((hazard / phase.ceiling) * 2147483648));
+  for (let c = 0; c < classCount * 4; c += 4) {
+    const [home, away, redHome, redAway] = [phase.hazards[c]!, phase.hazards[c + 1]!, phase.hazards[c + 2]!, phase.hazards[c + 3]!];
+    bounds[c] = scaled(home);
+    bounds[c + 1] = scaled(home + away);
+    bounds[c + 2] = redHome + redAway > 0 ? scaled(phase.ceiling - redHome - redAway) : 2147483647;
+    bounds[c + 3] = redAway > 0 ? scaled(phase.ceiling - redAway) : 2147483647;
+  }
+  return bounds;
+}
+
+/**
+ * How many of `matches` have 0, 1, 2 … proposed events: the Poisson law spread evenly (systematic sampling with one random start),
+ * so that this part of the chance adds no sampling error beyond one match in each group.
+ */
+function groupSizes(mean: number, matches: number, start: number): number[] {
+  const sizes: number[] = [];
+  let p = Math.exp(-mean);
+  let sum = 0;
+  let done = 0;
+  for (let n = 0; done < matches; n++) {
+    sum += p;
+    const upTo = n > 250 || sum > 1 - 1e-13 ? matches : Math.min(matches, Math.floor(matches * sum + start));
+    sizes.push(upTo - done);
+    done = upTo;
+    p *= mean / (n + 1);
+  }
+  return sizes;
+}
+
+/**
+ * A step without a common divisor with n, so that i · step mod n visits all; 1 for the first phase, then near irrational parts of
+ * n that differ from phase to phase, so that the numbers of proposals of different phases have nothing to do with each other.
+ */
+function spreadStep(n: number, phase: number): number {
+  if (phase === 0) return n === 1 ? 0 : 1;
+  let step = Math.max(1, Math.round(n * (phase === 1 ? 0.6180339887498949 : 0.4142135623730951)));
+  const divisor = (x: number, y: number): number => (y === 0 ? x : divisor(y, x % y));
+  while (divisor(n, step) !== 1) step++;
+  return step % n;
+}
+
+/**
+ * Plays matches from event to event: a phase proposes a Poisson number of events at its highest hazard, and each is thinned to
+ * the hazards of the state that the match is in then. The same law as minute by minute, in a few draws a match.
+ */
+export const playTable: Player = (state, matches, phases, difference, counts, random) => {
+  const ends = new Uint16Array(matches).fill(state);
+  phases.forEach((phase, number) => {
+    if (phase.ceiling * phase.share > 0) playPhase(ends, phase, number, difference, random);
+  });
+  const ended = new Int32Array(stateCount);
+  for (let i = 0; i < matches; i++) ended[ends[i]!]!++;
+  for (let i = 0; i < stateCount; i++) counts[i]! += ended[i]!;
+};
+
+/** Fractions of the roots of 3 and 7, 11 and 13, 17 and 19: no two phases share one, nor one with {@link spreadStep}. */
+const turns: readonly (readonly [number, number])[] = [[0xbb67ae85 | 0, 0xa54ff53a | 0], [0x510e527f, 0x9b05688c | 0], [0x1f83d9ab, 0x5be0cd19]];
+
+/** One phase of {@link playTable} for all matches, from the state that each is in to the state that it ends in. */
+function playPhase(states: Uint16Array, phase: Phase, number: number, difference: number, random: Random): void {
+  const events = eventBounds(phase);
+  const matches = states.length;
+  const sizes = groupSizes(phase.ceiling * phase.share, matches, random.next());
+  const step = spreadStep(matches, number);
+  let i = random.below(matches);
+  // The first two proposals of each match in a phase get their kinds from evenly spread sequences, multiples of irrational numbers
+  // shifted at random: each number is uniform by itself, and together they leave far less to chance.
+  const [turn0, turn1] = turns[number % turns.length]!;
+  let even0 = random.uint32() | 0;
+  let even1 = random.uint32() | 0;
+  const words = random.state();
+  random.jump();
+  let a = words[0] | 0;
+  let b = words[1] | 0;
+  let c = words[2] | 0;
+  let d = words[3] | 0;
+  const shift = difference + reach;
+  for (let n = 0; n < sizes.length; n++) {
+    // All matches of a group have the same number of proposals: the inner loop has a length that the processor can foresee.
+    const size = sizes[n]!;
+    if (n === 0) {
+      i = (i + size * step) % matches;
+      continue;
+    }
+    for (let left = size; left > 0; left--) {
+      i += step;
+      if (i >= matches) i -= matches;
+      const state = states[i]!;
+      let away = state & 31;
+      let home = (state >> 5) & 31;
+      let card = state >> 10;
+      for (let k = 0; k < n; k++) {
+        let r: number;
+        if (k === 0) {
+          even0 = (even0 + turn0) | 0;
+          r = even0 >>> 1;
+        } else if (k === 1) {
+          even1 = (even1 + turn1) | 0;
+          r = even1 >>> 1;
+        } else {
+          r = Math.imul(b, 5);
+          r = Math.imul((r << 7) | (r >>> 25), 9) >>> 1;
+          const t = b << 9;
+          c ^= a;
+          d ^= b;
+          b ^= c;
+          a ^= d;
+          c ^= t;
+          d = (d << 11) | (d >>> 21);
+        }
+        const at = card * 20 + placeOfDifference[shift + home - away]!;
+        // The sign of a difference counts a goal without a branch that nobody can foresee.
+        const isHome = (r - events[at]!) >>> 31;
+        const isGoal = (r - events[at + 1]!) >>> 31;
+        home += isHome;
+        away += isGoal - isHome;
+        if (r > events[at + 2]!) card |= r <= events[at + 3]! ? 1 : 2;
+      }
+      if (home > mostGoals) home = mostGoals;
+      if (away > mostGoals) away = mostGoals;
+      states[i] = (card << 10) | (home << 5) | away;
+    }
+  }
+}
+
+/** Steps of at most a minute in which an event is proposed with a probability of at most 1/16. */
+interface Steps {
+  readonly length: number;
+  /** Cumulative law of the number of proposals in a step, given that its four bits were all zero; `depth` entries a step. */
+  readonly cumulative: Int32Array;
+  /** Where the bounds of a step's phase begin. */
+  readonly place: Int32Array;
+}
+
+const depth = 16;
+
+function stepsOf(phases: readonly Phase[]): Steps {
+  const minutes = phases.flatMap((phase, kind) =>
+    [...phase.shares].flatMap((share) => {
+      const mean = share * phase.ceiling;
+      // 1 - exp(-x) stays below 1/16 up to x = 0.0645.
+      const parts = Math.ceil(mean / 0.0645);
+      return Array.from({ length: parts }, () => ({ mean: mean / parts, kind }));
+    }),
+  );
+  const cumulative = new Int32Array(minutes.length * depth).fill(2147483647);
+  const place = new Int32Array(minutes.length);
+  minutes.forEach(({ mean, kind }, m) => {
+    place[m] = kind * classCount * 4;
+    let sum = 1 - -Math.expm1(-mean) * 16;
+    let p = mean * Math.exp(-mean);
+    for (let n = 0; n < depth - 1; n++) {
+      cumulative[m * depth + n] = Math.max(0, Math.min(2147483647, Math.round(sum * 2147483648)));
+      sum += p * 16;
+      p *= mean / (n + 2);
+    }
+  });
+  return { length: minutes.length, cumulative, place };
+}
+
+/**
+ * Plays matches minute by minute. Every minute draws four bits; unless all are zero nothing is proposed. If they are, a second draw
+ * thins 1/16 to the minute's hazard and tells how many events are proposed, which are thinned like in {@link playTable}. So
+ * the law is the same; eight minutes share one draw.
+ */
+export const playMinutes: Player = (state, matches, phases, difference, counts, random) => {
+  const [card0, home0, away0] = partsOf(state);
+  const { length, cumulative, place } = stepsOf(phases);
+  const events = new Int32Array(phases.length * classCount * 4);
+  phases.forEach((phase, kind) => events.set(eventBounds(phase), kind * classCount * 4));
+  const words = random.state();
+  random.jump();
+  let a = words[0] | 0;
+  let b = words[1] | 0;
+  let c = words[2] | 0;
+  let d = words[3] | 0;
+  const shift = difference + reach;
+  for (let i = 0; i < matches; i++) {
+    let card = card0;
+    let home = home0;
+    let away = away0;
+    for (let m0 = 0; m0 < length; m0 += 8) {
+      let v = Math.imul(b, 5);
+      v = Math.imul((v << 7) | (v >>> 25), 9);
+      let t = b << 9;
+      c ^= a;
+      d ^= b;
+      b ^= c;
+      a ^= d;
+      c ^= t;
+      d = (d << 11) | (d >>> 21);
+      // 8 in every four bits that are all zero.
+      let zero = ~((((v & 0x77777777) + 0x77777777) | v) | 0x77777777);
+      while (zero !== 0) {
+        const place8 = Math.clz32(zero);
+        zero ^= 0x80000000 >>> place8;
+        const m = m0 + (place8 >> 2);
+        if (m >= length) break;
+        let r = Math.imul(b, 5);
+        r = Math.imul((r << 7) | (r >>> 25), 9) >>> 1;
+        t = b << 9;
+        c ^= a;
+        d ^= b;
+        b ^= c;
+        a ^= d;
+        c ^= t;
+        d = (d << 11) | (d >>> 21);
+        let n = 0;
+        for (let at = m * depth; n < depth - 1 && r >= cumulative[at]!; at++) n++;
+        for (; n > 0; n--) {
+          r = Math.imul(b, 5);
+          r = Math.imul((r << 7) | (r >>> 25), 9) >>> 1;
+          t = b << 9;
+          c ^= a;
+          d ^= b;
+          b ^= c;
+          a ^= d;
+          c ^= t;
+          d = (d << 11) | (d >>> 21);
+          const at = place[m]! + card * 20 + placeOfDifference[shift + home - away]!;
+          const isHome = (r - events[at]!) >>> 31;
+          const isGoal = (r - events[at + 1]!) >>> 31;
+          home += isHome;
+          away += isGoal - isHome;
+          if (r > events[at + 2]!) card |= r <= events[at + 3]! ? 1 : 2;
+        }
+      }
+    }
+    counts[stateOf(card, Math.min(mostGoals, home), Math.min(mostGoals, away))]!++;
+  }
+};
+
+/** Fresh counts of states. */
+export function createCounts(): Float64Array {
+  return new Float64Array(stateCount);
+}

@@ -1,0 +1,89 @@
+import { possessionWeights } from "../fitted/possession.ts";
+import { featureNames, writeFeatures } from "./features.ts";
+import { kindOf, typeId } from "./kinds.ts";
+import { actionOf, type PossessionState, stateAfter } from "./state.ts";
+import type { PossessionEvent, PossessionValues, PossessionWeights } from "./types.ts";
+
+const scratch = new Float64Array(featureNames.length);
+const vectors = new WeakMap<PossessionWeights, Float64Array>();
+
+function vectorOf(weights: PossessionWeights): Float64Array {
+  let found = vectors.get(weights);
+  if (found === undefined) {
+    found = Float64Array.from(featureNames, (name) => weights[name] ?? 0);
+    vectors.set(weights, found);
+  }
+  return found;
+}
+
+/** Chance (0..1) that the side with the ball scores within ten seconds of play. */
+export function possessionChance(state: PossessionState, weights: PossessionWeights = possessionWeights): number {
+  const vector = vectorOf(weights);
+  writeFeatures(state, scratch, 0);
+  let logit = 0;
+  for (let k = 0; k < vector.length; k++) logit += vector[k]! * scratch[k]!;
+  return 1 / (1 + Math.exp(-logit));
+}
+
+/** The chance that a ball held at a place, without anything known of the actions before, leads to a goal within ten seconds. Per cent of the pitch, attacking towards x = 100. */
+export function placeChance(x: number, y: number, weights?: PossessionWeights): number {
+  return possessionChance({ side: 0, origin: "pass", second: 0, fromX: x, x, y, dead: false }, weights);
+}
+
+/**
+ * Walks through the events of a match in their order and tells the state after each one with the ball.
+ * @param visit gets the event's index and the state after it, `undefined` after shots and goals.
+ */
+export function walkPossession(events: readonly PossessionEvent[], visit: (index: number, state: PossessionState | undefined) => void): void {
+  let state: PossessionState | undefined;
+  let period = -1;
+  for (let index = 0; index < events.length; index++) {
+    const event = events[index]!;
+    if (event.periodId !== period) {
+      period = event.periodId;
+      state = undefined;
+    }
+    const action = actionOf(event);
+    if (action === undefined) continue;
+    state = stateAfter(event, action, state, index);
+    visit(index, state);
+  }
+}
+
+/**
+ * Possession values of the events of a match: after each event the chance that the side with the ball scores within ten seconds of play, by a logistic
+ * model on place, kind and the two actions before (features in `features.ts`), and what the event changed.
+ * MEASURED
+ * @param events all events of a match in the order of play.
+ * @throws ModelError `not-a-number` for an event with the ball whose place or time is no number.
+ */
+export function possessionValues(events: readonly PossessionEvent[], weights: PossessionWeights = possessionWeights): PossessionValues {
+  const value = new Float64Array(events.length).fill(NaN);
+  const added = new Float64Array(events.length).fill(NaN);
+  const kind = new Int8Array(events.length).fill(-1);
+  // Who had the ball before the event, and how much that was worth; a new period begins with nothing.
+  let holder: 0 | 1 = 0;
+  let worth = 0;
+  let period = -1;
+  walkPossession(events, (index, state) => {
+    const event = events[index]!;
+    if (event.periodId !== period) {
+      period = event.periodId;
+      worth = 0;
+    }
+    const before = holder === event.side ? worth : -worth;
+    let after = 0;
+    if (state === undefined) {
+      if (event.typeId === typeId.goal) after = event.ownGoal === true ? -1 : 1;
+      worth = 0;
+    } else {
+      worth = possessionChance(state, weights);
+      holder = state.side;
+      after = holder === event.side ? worth : -worth;
+    }
+    value[index] = Math.max(0, after);
+    added[index] = after - before;
+    kind[index] = kindOf(event, actionOf(event)!);
+  });
+  return { value, added, kind };
+}

@@ -1,0 +1,50 @@
+import type { EvidenceWeights, GoalModelParameters } from "./parameters.ts";
+import type { PlayedMatch } from "./types.ts";
+
+type Key = Exclude<keyof EvidenceWeights, "worth">;
+const keys: readonly Key[] = ["xg", "nonShotXg", "shotsOnTarget", "shots", "corners"];
+
+/**
+ * Goals of both sides with the other evidence of the match mixed in: Σ share · (goals per unit of that evidence) · units.
+ * Goals per unit are taken from the same matches, so that evidence counted in any way (providers differ in what a
+ * shot on target is) has the mean of the goals. A share whose evidence a match lacks falls to its goals.
+ * The weight of a match with evidence is multiplied by what it is worth.
+ */
+export function mixEvidence(matches: readonly PlayedMatch[], weight: Float64Array, parameters: GoalModelParameters, home: Float64Array, away: Float64Array): void {
+  const goals = new Float64Array(keys.length);
+  const units = new Float64Array(keys.length);
+  const count = matches.length;
+  for (let i = 0; i < count; i++) {
+    const match = matches[i]!;
+    const w = weight[i]!;
+    const g = w * (match.homeGoals + match.awayGoals);
+    for (let k = 0; k < keys.length; k++) {
+      const sides = match[keys[k]!];
+      if (sides === undefined) continue;
+      goals[k]! += g;
+      units[k]! += w * (sides.home + sides.away);
+    }
+  }
+  for (let i = 0; i < count; i++) {
+    const match = matches[i]!;
+    const shares = match.xg === undefined ? parameters.withShots : parameters.withXg;
+    let rest = 1;
+    let used = false;
+    let h = 0;
+    let a = 0;
+    for (let k = 0; k < keys.length; k++) {
+      const sides = match[keys[k]!];
+      const share = shares[keys[k]!];
+      if (sides === undefined || share === 0 || !(units[k]! > 0)) continue;
+      const perUnit = (share * goals[k]!) / units[k]!;
+      rest -= share;
+      used = true;
+      h += perUnit * sides.home;
+      a += perUnit * sides.away;
+    }
+    if (used) weight[i]! *= shares.worth;
+    // A negative rest (shares above 1) could make the sum negative; goals cannot be.
+    home[i] = Math.max(0, rest * match.homeGoals + h);
+    away[i] = Math.max(0, rest * match.awayGoals + a);
+  }
+}

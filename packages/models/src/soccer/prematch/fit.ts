@@ -1,0 +1,98 @@
+import { ModelError, checkNumber } from "../../error.ts";
+import { goalModelParameters } from "../fitted/prematch.ts";
+import { mixEvidence } from "./evidence.ts";
+import { findNewcomers } from "./newcomers.ts";
+import type { GoalModelParameters } from "./parameters.ts";
+import { fitLevel, fitStrengths, type StrengthColumns, type Strengths } from "./strengths.ts";
+import type { GoalModel, PlayedMatch, TeamStrength } from "./types.ts";
+
+/** How to fit a goal model. */
+export interface GoalModelOptions {
+  /** Day of the forecast: only matches before it are used. */
+  readonly day: number;
+  /** Settings; those that were fitted when not given. */
+  readonly parameters?: GoalModelParameters;
+  /** An earlier model of the same teams to start from; saves most of the passes of a weekly refit. */
+  readonly start?: GoalModel;
+}
+
+/**
+ * Fits attack and defence of every team, intercept and home advantage to the matches before a day: weighted Poisson
+ * likelihood (Dixon and Coles 1997: weights exp(-decay · days)) with a ridge to a prior strength, which for teams that came into the
+ * league is that of newcomers; shots or expected goals are mixed into the goals ({@link GoalModelParameters}).
+ *
+ * Measured on seasons that chose no setting, refitted weekly, with shots: RPS 0.1997, ECE 0.006 on 23,637 matches of five leagues
+ * 2010-23 (soccer-leagues); 0.2010 on 6,396 of 2010-13 where the bookmakers have 0.1982 (soccer-odds). With expected goals 0.2009 where
+ * the published SPI forecasts, which also know squad values, have 0.1978 (2,315 matches, soccer-spi).
+ * @param matches in any order; those on or after the day, or too old, are left out.
+ * @throws ModelError `no-data` when nothing is left.
+ */
+export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModelOptions): GoalModel {
+  const { day, parameters = goalModelParameters, start } = options;
+  checkNumber(day, "options.day");
+  const used = matches.filter((match) => match.day < day && match.day >= day - parameters.window);
+  if (used.length === 0) {
+    throw new ModelError({ code: "no-data", what: `no match in the ${parameters.window} days before day ${day}`, where: "matches", fix: "give matches that were played before options.day" });
+  }
+  const names = new Map<string, number>();
+  const home = new Int32Array(used.length);
+  const away = new Int32Array(used.length);
+  const weight = new Float64Array(used.length);
+  const atHome = new Uint8Array(used.length);
+  used.forEach((match, i) => {
+    home[i] = number(names, match.home);
+    away[i] = number(names, match.away);
+    weight[i] = (match.weight ?? 1) * Math.exp(-parameters.decay * (day - match.day));
+    atHome[i] = match.neutral ? 0 : 1;
+  });
+  const homeGoals = new Float64Array(used.length);
+  const awayGoals = new Float64Array(used.length);
+  mixEvidence(used, weight, parameters, homeGoals, awayGoals);
+  const teams = [...names.keys()];
+  const newcomers = findNewcomers(used, day);
+  const prior = {
+    ridge: parameters.ridge,
+    attack: Float64Array.from(teams, (team) => (newcomers.has(team) ? parameters.newcomerAttack : 0)),
+    defence: Float64Array.from(teams, (team) => (newcomers.has(team) ? parameters.newcomerDefence : 0)),
+    homeRidge: 20,
+    homeAdvantage: 0.35,
+  };
+  const unscaled = (value: number | undefined): number | undefined => (value === undefined ? undefined : value / parameters.spread);
+  const columns: StrengthColumns = { home, away, homeGoals, awayGoals, weight, atHome, length: used.length };
+  const strengths: Strengths = {
+    intercept: start?.intercept ?? 0.25,
+    homeAdvantage: start?.homeAdvantage ?? 0.3,
+    attack: Float64Array.from(teams, (team, t) => unscaled(start?.teams[team]?.attack) ?? prior.attack[t]!),
+    defence: Float64Array.from(teams, (team, t) => unscaled(start?.teams[team]?.defence) ?? prior.defence[t]!),
+  };
+  fitStrengths(columns, prior, strengths, 200, 1e-4);
+  if (parameters.spread !== 1) {
+    for (let t = 0; t < teams.length; t++) {
+      strengths.attack[t]! *= parameters.spread;
+      strengths.defence[t]! *= parameters.spread;
+    }
+    fitLevel(columns, prior, strengths);
+  }
+  const seen = new Float64Array(teams.length);
+  for (let i = 0; i < used.length; i++) {
+    seen[home[i]!]! += weight[i]!;
+    seen[away[i]!]! += weight[i]!;
+  }
+  const result: Record<string, TeamStrength> = Object.create(null);
+  teams.forEach((team, t) => (result[team] = { attack: strengths.attack[t]!, defence: strengths.defence[t]!, matches: seen[t]! }));
+  return {
+    day,
+    intercept: strengths.intercept,
+    homeAdvantage: strengths.homeAdvantage,
+    rho: parameters.rho,
+    teams: result,
+    newcomer: { attack: parameters.spread * parameters.newcomerAttack, defence: parameters.spread * parameters.newcomerDefence, matches: 0 },
+  };
+}
+
+function number(names: Map<string, number>, name: string): number {
+  const known = names.get(name);
+  if (known !== undefined) return known;
+  names.set(name, names.size);
+  return names.size - 1;
+}

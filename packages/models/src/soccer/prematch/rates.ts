@@ -1,0 +1,30 @@
+import { ModelError, checkNumber } from "../../error.ts";
+import type { GoalRates } from "../types.ts";
+import type { Fixture, GoalModel } from "./types.ts";
+
+/**
+ * Expected goals of both sides of a match. A team that the model has not seen counts as a newcomer of the league.
+ * @throws ModelError when both sides are the same team.
+ */
+export function goalRates(model: GoalModel, fixture: Fixture): GoalRates {
+  if (fixture.home === fixture.away) {
+    throw new ModelError({ code: "inconsistent", what: `${fixture.home} plays itself`, where: "fixture", fix: "name two teams" });
+  }
+  const home = model.teams[fixture.home] ?? model.newcomer;
+  const away = model.teams[fixture.away] ?? model.newcomer;
+  const half = fixture.neutral ? 0 : model.homeAdvantage / 2;
+  return {
+    home: Math.exp(model.intercept + half + home.attack - away.defence),
+    away: Math.exp(model.intercept - half + away.attack - home.defence),
+  };
+}
+
+/**
+ * Geometric mean of two forecasts of goal rates: of two models that err differently, nearer to the truth than either.
+ * @param share weight 0..1 of the second.
+ */
+export function mixRates(first: GoalRates, second: GoalRates, share: number): GoalRates {
+  checkNumber(share, "share", 0, 1);
+  const mix = (a: number, b: number): number => a ** (1 - share) * b ** share;
+  return { home: mix(first.home, second.home), away: mix(first.away, second.away) };
+}

@@ -1,0 +1,45 @@
+/** A team's rating in a list of power rankings. */
+export interface PowerRanking {
+  readonly id: string;
+  /** 0 for the weakest team of the list, 100 for the strongest. */
+  readonly rating: number;
+  /** Place in the whole list, from 1. */
+  readonly globalRank: number;
+  /** Place in the confederation. */
+  readonly confederationRank?: number;
+  /** Place in the tournament calendar (league). */
+  readonly calendarRank?: number;
+}
+
+/** A team to be ranked. */
+export interface RankedTeam {
+  readonly id: string;
+  /** Strength on any one scale (log goals, Elo points). */
+  readonly strength: number;
+  readonly confederation?: string;
+  readonly calendar?: string;
+}
+
+/** Ratings of a league: mean, highest and lowest of its teams, and its place among leagues. */
+export interface LeagueRanking {
+  readonly calendar: string;
+  readonly confederation?: string;
+  readonly highest: number;
+  readonly lowest: number;
+  readonly average: number;
+  readonly globalRank: number;
+  readonly confederationRank?: number;
+}
+
+/** A match for the Elo table. */
+export interface EloMatch {
+  /** Days from any fixed day. */
+  readonly day: number;
+  readonly home: string;
+  readonly away: string;
+  readonly homeGoals: number;
+  readonly awayGoals: number;
+  readonly neutral?: boolean;
+  /** How much the match matters, as the factor K of its kind (20 friendly .. 60 world championship). */
+  readonly weight: number;
+}

@@ -1,0 +1,222 @@
+import { ModelError, checkAborted, checkInteger, checkNumber } from "../../error.ts";
+import { createRandom, type Random } from "../../math/rng.ts";
+import { seasonParameters } from "../fitted/season.ts";
+import { type PreparedSeason, prepareSeason } from "./prepare.ts";
+import { createRanker, differenceUnit, pointUnit } from "./rank.ts";
+import { createScoreTables, goalLevels } from "./score-tables.ts";
+import type { Season, SeasonOptions, SeasonPart } from "./types.ts";
+
+/** Simulations come in blocks with seeds of their own, so that the result does not depend on who plays which. */
+export const blockSize = 1000;
+/** Seasons that share one draw of the strengths. */
+const batch = 16;
+
+/** A stretch of the simulations of a season: those numbered `from` up to but not including `to`, both multiples of 1,000 but for the last. */
+export interface SeasonStretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Cuts a number of simulations into stretches for so many workers. Whoever plays them with {@link simulateSeasonPart}
+ * and adds up with {@link mergeSeasonParts} gets what one worker would have got, to the last count.
+ */
+export function splitSeason(simulations: number, workers: number): SeasonStretch[] {
+  checkInteger(simulations, "simulations", 1, 1e9);
+  checkInteger(workers, "workers", 1, 4096);
+  const blocks = Math.ceil(simulations / blockSize);
+  const stretches: SeasonStretch[] = [];
+  for (let w = 0; w < workers; w++) {
+    const from = Math.floor((w * blocks) / workers) * blockSize;
+    const to = Math.min(simulations, Math.floor(((w + 1) * blocks) / workers) * blockSize);
+    if (to > from) stretches.push({ from, to });
+  }
+  return stretches;
+}
+
+/**
+ * Plays a stretch of the simulations of a season. A pure function of its arguments, so it can run in a worker.
+ * @throws ModelError when the season or the options cannot be, or the signal is aborted.
+ */
+export function simulateSeasonPart(season: Season, options: SeasonOptions, stretch: SeasonStretch): SeasonPart {
+  const prepared = prepareSeason(season);
+  const from = checkInteger(stretch.from, "stretch.from", 0, 1e9);
+  const to = checkInteger(stretch.to, "stretch.to", from, 1e9);
+  if (from % blockSize !== 0) throw new ModelError({ code: "out-of-range", what: `${from} is no multiple of ${blockSize}`, where: "stretch.from", fix: "cut with splitSeason" });
+  const share = prepared.matches > 0 ? prepared.played / prepared.matches : 1;
+  const sd = checkNumber(options.ratingNoise ?? defaultRatingNoise(share), "options.ratingNoise", 0, 5);
+  const noise = Float64Array.from(season.teams, (team) => (team.noise ?? sd) / 2);
+  const player = createPlayer(prepared, noise, checkNumber(season.rho ?? 0, "season.rho", -1, 1));
+  for (let start = from; start < to; start += blockSize) {
+    checkAborted(options.signal, "options.signal");
+    const seasons = Math.min(blockSize, to - start);
+    player.play(createRandom(`${options.seed ?? 1}/${start / blockSize}`), seasons);
+    options.progress?.(start + seasons - from, to - from);
+  }
+  return player.part;
+}
+
+/** Uncertainty of strengths (sd of attack plus defence) that fits earlier seasons best, by the share 0..1 of matches played. */
+export function defaultRatingNoise(share: number): number {
+  return seasonParameters.noiseAtStart + (seasonParameters.noiseAtEnd - seasonParameters.noiseAtStart) * share;
+}
+
+function createPlayer(season: PreparedSeason, noise: Float64Array, rho: number): { readonly part: SeasonPart; play(random: Random, seasons: number): void } {
+  const { teams, home, away, played, matches, width } = season;
+  const tables = createScoreTables(rho);
+  const ranker = createRanker(season);
+  const start = startingLines(season);
+  const lines = new Int32Array(teams);
+  const scores = new Int32Array(matches);
+  for (let m = 0; m < played; m++) scores[m] = (season.homeGoals[m]! << 8) | season.awayGoals[m]!;
+  const { homeLine, awayLine, scoreOf } = scoreLines(season);
+  const left = matches - played;
+  const homeLeft = home.subarray(played);
+  const awayLeft = away.subarray(played);
+  const table = new Int32Array(left);
+  const strength = new Float64Array(teams);
+  const part: SeasonPart & { simulations: number } = {
+    simulations: 0,
+    ranks: new Float64Array(teams * width),
+    width,
+    points: new Float64Array(teams),
+    pointsSquared: new Float64Array(teams),
+    goalDifference: new Float64Array(teams),
+  };
+  let mirrored = false;
+
+  function drawStrengths(random: Random): void {
+    // Every second draw is the mirror of the one before, which takes the odd part out of the sampling error.
+    if (mirrored) for (let t = 0; t < teams; t++) strength[t] = -strength[t]!;
+    else for (let t = 0; t < teams; t++) strength[t] = noise[t]! > 0 ? noise[t]! * random.normal() : 0;
+    mirrored = !mirrored;
+    for (let m = 0; m < left; m++) {
+      const edge = strength[homeLeft[m]!]! - strength[awayLeft[m]!]!;
+      table[m] = tables.at(season.logHome[played + m]! + edge, season.logAway[played + m]! - edge, random.next(), random.next());
+    }
+  }
+
+  function play(random: Random, seasons: number): void {
+    mirrored = false;
+    let [a, b, c, d] = random.stream(0).state().map((word) => word | 0) as [number, number, number, number];
+    const lot = (): number => random.uint32() | 0;
+    for (let done = 0; done < seasons; done += batch) {
+      drawStrengths(random);
+      const { bound, alias } = tables;
+      for (let s = Math.min(batch, seasons - done); s > 0; s--) {
+        lines.set(start);
+        if (ranker.needsScores) [a, b, c, d] = playKeeping(a, b, c, d, bound, alias);
+        else {
+          for (let m = 0; m < left; m++) {
+            let r = Math.imul(b, 5);
+            r = Math.imul((r << 7) | (r >>> 25), 9);
+            const t = b << 9;
+            c ^= a;
+            d ^= b;
+            b ^= c;
+            a ^= d;
+            c ^= t;
+            d = (d << 11) | (d >>> 21);
+            const k = r >>> 26;
+            const entry = table[m]! + k;
+            const other = alias[entry]!;
+            const score = other ^ ((other ^ k) & (((r & 67108863) - bound[entry]!) >> 31));
+            lines[homeLeft[m]!]! += homeLine[score]!;
+            lines[awayLeft[m]!]! += awayLine[score]!;
+          }
+        }
+        count(lot);
+      }
+    }
+    part.simulations += seasons;
+  }
+
+  /** The same loop, keeping the scores for rules that look at matches. */
+  function playKeeping(a: number, b: number, c: number, d: number, bound: Int32Array, alias: Uint8Array): [number, number, number, number] {
+    for (let m = 0; m < left; m++) {
+      let r = Math.imul(b, 5);
+      r = Math.imul((r << 7) | (r >>> 25), 9);
+      const t = b << 9;
+      c ^= a;
+      d ^= b;
+      b ^= c;
+      a ^= d;
+      c ^= t;
+      d = (d << 11) | (d >>> 21);
+      const k = r >>> 26;
+      const entry = table[m]! + k;
+      const score = (r & 67108863) < bound[entry]! ? k : alias[entry]!;
+      lines[homeLeft[m]!]! += homeLine[score]!;
+      lines[awayLeft[m]!]! += awayLine[score]!;
+      scores[played + m] = scoreOf[score]!;
+    }
+    return [a, b, c, d];
+  }
+
+  function count(lot: () => number): void {
+    for (let division = 0; division < season.divisions.length; division++) {
+      const order = ranker.rank(division, lines, scores, lot);
+      const n = season.divisions[division]!.length;
+      for (let position = 0; position < n; position++) part.ranks[order[position]! * width + position]!++;
+    }
+    for (let t = 0; t < teams; t++) {
+      const line = lines[t]!;
+      const points = (line + 524288) >> 20;
+      part.points[t]! += points;
+      part.pointsSquared[t]! += points * points;
+      part.goalDifference[t]! += (line - points * pointUnit) >> 10;
+    }
+  }
+
+  return { part, play };
+}
+
+/** Table lines from the matches already played and the points given or taken away. */
+function startingLines(season: PreparedSeason): Int32Array {
+  const lines = new Int32Array(season.teams);
+  const remaining = new Int32Array(season.teams);
+  const differences = new Int32Array(season.teams);
+  for (let t = 0; t < season.teams; t++) lines[t] = season.adjustment[t]! * pointUnit;
+  for (let m = 0; m < season.matches; m++) {
+    const home = season.home[m]!;
+    const away = season.away[m]!;
+    if (m >= season.played) {
+      remaining[home]!++;
+      remaining[away]!++;
+      continue;
+    }
+    const h = season.homeGoals[m]!;
+    const a = season.awayGoals[m]!;
+    lines[home]! += lineOf(h, a, season);
+    lines[away]! += lineOf(a, h, season);
+    differences[home]! += h - a;
+    differences[away]! += a - h;
+  }
+  for (let t = 0; t < season.teams; t++) {
+    if (Math.abs(differences[t]!) + remaining[t]! * (goalLevels - 1) >= 512 || remaining[t]! * season.win > 1000) {
+      throw new ModelError({ code: "too-large", what: `a team has ${remaining[t]} matches to play`, where: "season.matches", fix: "give at most about 70 matches a team" });
+    }
+  }
+  return lines;
+}
+
+function lineOf(own: number, other: number, season: PreparedSeason): number {
+  const points = own > other ? season.win : own === other ? season.draw : 0;
+  return points * pointUnit + (own - other) * differenceUnit + own;
+}
+
+/** What each of the 64 scores adds to the lines of both sides, and the score as the ranker reads it. */
+function scoreLines(season: PreparedSeason): { homeLine: Int32Array; awayLine: Int32Array; scoreOf: Int32Array } {
+  const size = goalLevels * goalLevels;
+  const homeLine = new Int32Array(size);
+  const awayLine = new Int32Array(size);
+  const scoreOf = new Int32Array(size);
+  for (let h = 0; h < goalLevels; h++) {
+    for (let a = 0; a < goalLevels; a++) {
+      homeLine[h * goalLevels + a] = lineOf(h, a, season);
+      awayLine[h * goalLevels + a] = lineOf(a, h, season);
+      scoreOf[h * goalLevels + a] = (h << 8) | a;
+    }
+  }
+  return { homeLine, awayLine, scoreOf };
+}

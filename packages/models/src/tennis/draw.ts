@@ -1,0 +1,156 @@
+import { checkInteger, checkNumber, ModelError } from "../error.ts";
+
+/** Probability 0..1 that entrant `a` beats entrant `b`, by their places in the draw; asked once for each pair that can meet, `a` < `b`. */
+export type WinProbability = (a: number, b: number) => number;
+
+/** A match of the draw that is over or being played. */
+export interface KnownMatch {
+  /** Places of both entrants in the draw, from 0. */
+  readonly a: number;
+  readonly b: number;
+  /** Probability that a wins it: 1 or 0 when it is over, the live probability while it is played. */
+  readonly probability: number;
+}
+
+/** A knock-out draw. */
+export interface Draw {
+  /** Places of the draw, a power of two from 2 to 1024; for singles players, for doubles and mixed doubles teams. */
+  readonly size: number;
+  /** Places without an entrant, whose opponents have a bye. */
+  readonly byes?: readonly number[];
+  readonly probability: WinProbability;
+  /** Results so far, of any round. */
+  readonly known?: readonly KnownMatch[];
+}
+
+/** Exact probabilities of a draw. */
+export interface DrawProbabilities {
+  readonly size: number;
+  /** Rounds to win: 7 of 128 places. */
+  readonly rounds: number;
+  /** Probability 0..1 that an entrant wins at least `wins` rounds (a bye counts as one); 0 for a place without an entrant. `wins` 0..rounds, all of them: champion. */
+  reach(entrant: number, wins: number): number;
+  /** Probability 0..1 that an entrant goes out after exactly `wins` rounds; `rounds`: champion. These sum to 1. */
+  exit(entrant: number, wins: number): number;
+}
+
+/**
+ * Exact probabilities of reaching each round of a knock-out draw, by the recursion over blocks
+ * P(i wins round r) = P(i in round r) · Σ_j P(j in round r) · p(i, j) with j from the neighbouring block: n(n-1) products, no simulation.
+ * A result that is known takes the place of its probability, so that the draw can be asked at any time of the tournament.
+ * @throws ModelError when the size is no power of two, a place is outside the draw, or a probability outside 0..1
+ */
+export function drawProbabilities({ size, byes = [], probability, known = [] }: Draw): DrawProbabilities {
+  checkInteger(size, "draw.size", 2, 1024);
+  const rounds = Math.log2(size);
+  if (!Number.isInteger(rounds)) {
+    throw new ModelError({ code: "inconsistent", what: `${size} places are no power of two`, where: "draw.size", fix: "fill the draw up with byes" });
+  }
+  const absent = new Uint8Array(size);
+  for (const [i, bye] of byes.entries()) absent[checkInteger(bye, `draw.byes[${i}]`, 0, size - 1)] = 1;
+  const settled = knownMatches(known, size);
+
+  const reach = new Float64Array((rounds + 1) * size);
+  for (let i = 0; i < size; i++) reach[i] = 1 - absent[i]!;
+  for (let round = 0; round < rounds; round++) {
+    const now = round * size;
+    const next = now + size;
+    const block = 1 << round;
+    for (let left = 0; left < size; left += 2 * block) playBlocks(left, block, now, next);
+  }
+  return {
+    size, rounds,
+    reach: (entrant, wins) => reach[checkInteger(wins, "wins", 0, rounds) * size + checkInteger(entrant, "entrant", 0, size - 1)]!,
+    exit(entrant, wins) {
+      const here = this.reach(entrant, wins);
+      return wins === rounds ? here : here - this.reach(entrant, wins + 1);
+    },
+  };
+
+  /** All matches of one block of the draw against its neighbour. */
+  function playBlocks(left: number, block: number, now: number, next: number): void {
+    const right = left + block;
+    // A block of byes alone: whoever stands against it goes through.
+    const [chanceLeft, chanceRight] = [chanceOfAny(now + left, block), chanceOfAny(now + right, block)];
+    for (let i = left; i < right; i++) reach[next + i] = reach[now + i]! * (1 - chanceRight);
+    for (let j = right; j < right + block; j++) reach[next + j] = reach[now + j]! * (1 - chanceLeft);
+    for (let i = left; i < right; i++) {
+      const here = reach[now + i]!;
+      if (here === 0) continue;
+      let won = 0;
+      for (let j = right; j < right + block; j++) {
+        const there = reach[now + j]!;
+        if (there === 0) continue;
+        const p = settled?.get(i * size + j) ?? checkedProbability(probability(i, j), i, j);
+        won += there * p;
+        reach[next + j]! += here * there * (1 - p);
+      }
+      reach[next + i]! += here * won;
+    }
+  }
+
+  /** Chance that anybody comes out of a block: 1, or 0 when it holds byes alone. */
+  function chanceOfAny(from: number, block: number): number {
+    for (let i = from; i < from + block; i++) if (reach[i]! > 0) return 1;
+    return 0;
+  }
+}
+
+function checkedProbability(p: number, a: number, b: number): number {
+  return p >= 0 && p <= 1 ? p : checkNumber(p, `draw.probability(${a}, ${b})`, 0, 1);
+}
+
+/** Known results by pair, the lower place first. */
+function knownMatches(known: readonly KnownMatch[], size: number): ReadonlyMap<number, number> | undefined {
+  if (known.length === 0) return undefined;
+  const settled = new Map<number, number>();
+  for (const [i, match] of known.entries()) {
+    const a = checkInteger(match.a, `draw.known[${i}].a`, 0, size - 1);
+    const b = checkInteger(match.b, `draw.known[${i}].b`, 0, size - 1);
+    const p = checkNumber(match.probability, `draw.known[${i}].probability`, 0, 1);
+    if (a === b) throw new ModelError({ code: "inconsistent", what: `place ${a} plays itself`, where: `draw.known[${i}]`, fix: "give the places of two entrants" });
+    if (a < b) settled.set(a * size + b, p);
+    else settled.set(b * size + a, 1 - p);
+  }
+  return settled;
+}
+
+/** Name of the stage that is reached by winning `wins` rounds of a draw, as the feed writes them; the documents show those up to `1/16 Final`. */
+export function stageName(wins: number, rounds: number): string {
+  checkInteger(rounds, "rounds", 1, 10);
+  checkInteger(wins, "wins", 0, rounds);
+  const left = rounds - wins;
+  return left === 0 ? "Champion" : left === 1 ? "Final" : left === 2 ? "Semi-finals" : left === 3 ? "Quarter Finals" : `1/${2 ** (left - 1)} Final`;
+}
+
+/** A predicted end position. */
+export interface PredictedPosition {
+  /** From 1. */
+  readonly position: number;
+  /** Place in the draw. */
+  readonly entrant: number;
+  /** Probability 0..1 that the entrant ends in the band of this position: 1, 2, 3-4, 5-8, … (those who lose in one round end level). */
+  readonly probability: number;
+}
+
+/**
+ * Order in which the entrants are expected to end: by the chance of the title, then of the final, and so on down the rounds,
+ * so that those who are out stand behind those who are not, by the round that they came to.
+ * @returns one entry per entrant, byes left out
+ */
+export function predictedPositions(draw: DrawProbabilities): readonly PredictedPosition[] {
+  const { size, rounds } = draw;
+  const entrants = Array.from({ length: size }, (_, entrant) => entrant).filter((entrant) => draw.reach(entrant, 0) > 0);
+  entrants.sort((one, other) => {
+    for (let wins = rounds; wins > 0; wins--) {
+      const more = draw.reach(other, wins) - draw.reach(one, wins);
+      if (more !== 0) return more;
+    }
+    return one - other;
+  });
+  return entrants.map((entrant, i) => {
+    // Positions 1, 2, 3-4, 5-8, … belong to the winners of all rounds, of all but one, of all but two, …
+    const wins = Math.max(0, rounds - Math.ceil(Math.log2(i + 1)));
+    return { position: i + 1, entrant, probability: draw.exit(entrant, wins) };
+  });
+}

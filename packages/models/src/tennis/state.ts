@@ -1,0 +1,123 @@
+import { checkInteger, ModelError } from "../error.ts";
+import type { MatchFormat, Side, Sides } from "./format.ts";
+import { finalRule, isMatchTieBreak, setsToWin } from "./rules.ts";
+
+/** A match before any of its points. Nothing but counts: a state of the chain. */
+export interface MatchState {
+  /** Sets won. */
+  readonly sets: Sides<number>;
+  /** Games won in the set in play. */
+  readonly games: Sides<number>;
+  /** Points won in the game or tie-break in play, counted 0, 1, 2, 3, …: forty-thirty is 3 to 2, deuce 3 to 3, advantage 4 to 3 (again and again, or counted on). */
+  readonly points: Sides<number>;
+  /** Who serves the next point. */
+  readonly server: Side;
+}
+
+/** The state before the first point. */
+export function startOfMatch(firstServer: Side): MatchState {
+  const none = { a: 0, b: 0 };
+  return { sets: none, games: none, points: none, server: firstServer };
+}
+
+/** Who has won, or `undefined` while the match goes on. */
+export function winnerOf(state: MatchState, format: MatchFormat): Side | undefined {
+  const needed = setsToWin(format);
+  return state.sets.a >= needed ? "a" : state.sets.b >= needed ? "b" : undefined;
+}
+
+/** Whether the next point is one of a tie-break (or of the tie-break that stands for a set). */
+export function isTieBreak(state: MatchState, format: MatchFormat): boolean {
+  const rule = ruleInPlay(state, format);
+  if (isMatchTieBreak(rule)) return true;
+  return rule.tieBreak !== undefined && state.games.a === rule.tieBreak.at && state.games.b === rule.tieBreak.at;
+}
+
+/** Rule of the set in play. */
+export function ruleInPlay(state: MatchState, format: MatchFormat): MatchFormat["finalSet"] {
+  return finalRule(format, state.sets.a, state.sets.b) ? format.finalSet : format.set;
+}
+
+/** The state after the next point, won by `winner`. A match that is over stays as it is. */
+export function afterPoint(state: MatchState, winner: Side, format: MatchFormat): MatchState {
+  if (winnerOf(state, format) !== undefined) return state;
+  const points = raised(state.points, winner);
+  const rule = ruleInPlay(state, format);
+  const other = opponent(state.server);
+  if (isMatchTieBreak(rule) || isTieBreak(state, format)) {
+    const target = isMatchTieBreak(rule) ? rule.matchTieBreak : rule.tieBreak!.points;
+    const total = state.points.a + state.points.b;
+    const first = firstServerOf(state.server, total);
+    if (!wonBy(points, winner, target, 2)) return { ...state, points, server: total % 2 === 0 ? other : state.server };
+    return afterSet(state, winner, opponent(first));
+  }
+  const lead = format.deuce === "deciding-point" ? 1 : 2;
+  if (!wonBy(points, winner, 4, lead)) return { ...state, points };
+  const games = raised(state.games, winner);
+  if (wonBy(games, winner, rule.games, 2)) return afterSet(state, winner, other);
+  return { sets: state.sets, games, points: { a: 0, b: 0 }, server: other };
+}
+
+function afterSet(state: MatchState, winner: Side, server: Side): MatchState {
+  return { ...startOfMatch(server), sets: raised(state.sets, winner) };
+}
+
+/** Who served the first point of a tie-break, from who serves the next one and the points played so far. */
+export function firstServerOf(server: Side, played: number): Side {
+  // The service changes after the first point and then after every two.
+  return Math.floor((played + 1) / 2) % 2 === 0 ? server : opponent(server);
+}
+
+export function opponent(side: Side): Side {
+  return side === "a" ? "b" : "a";
+}
+
+function raised(score: Sides<number>, side: Side): Sides<number> {
+  return side === "a" ? { a: score.a + 1, b: score.b } : { a: score.a, b: score.b + 1 };
+}
+
+function wonBy(score: Sides<number>, side: Side, target: number, lead: number): boolean {
+  const own = score[side];
+  return own >= target && own - score[opponent(side)] >= lead;
+}
+
+/**
+ * Refuses a state that no match of this format reaches.
+ * @throws ModelError `out-of-range`, `not-a-number` or `inconsistent`
+ */
+export function checkState(state: MatchState, format: MatchFormat): void {
+  const needed = setsToWin(format);
+  for (const side of ["a", "b"] as const) {
+    checkInteger(state.sets[side], `state.sets.${side}`, 0, needed);
+    checkInteger(state.games[side], `state.games.${side}`, 0);
+    checkInteger(state.points[side], `state.points.${side}`, 0);
+  }
+  const { sets, games, points } = state;
+  if (state.server !== "a" && state.server !== "b") {
+    throw new ModelError({ code: "missing", what: `the server is ${String(state.server)}`, where: "state.server", fix: "give a or b: who serves the next point" });
+  }
+  const fail = (what: string, where: string, fix: string): never => {
+    throw new ModelError({ code: "inconsistent", what, where, fix });
+  };
+  if (sets.a === needed && sets.b === needed) fail(`both sides have won ${needed} sets`, "state.sets", "one side at most has won");
+  if (winnerOf(state, format) !== undefined) return;
+  const rule = ruleInPlay(state, format);
+  if (isMatchTieBreak(rule)) {
+    if (games.a + games.b > 0) fail("there are no games in a match tie-break", "state.games", "give 0 to 0 and count its points");
+    if (over(points, rule.matchTieBreak, 2)) fail(`the tie-break is over at ${points.a} to ${points.b}`, "state.points", "count the set for its winner");
+    return;
+  }
+  const at = rule.tieBreak?.at;
+  const pastTieBreak = at !== undefined && Math.max(games.a, games.b) > at;
+  if (over(games, rule.games, 2) || pastTieBreak) fail(`the set is over at ${games.a} to ${games.b}`, "state.games", "count the set for its winner and start at 0 to 0");
+  const [target, lead] = isTieBreak(state, format) ? [rule.tieBreak!.points, 2] : [4, format.deuce === "deciding-point" ? 1 : 2];
+  if (over(points, target, lead)) fail(`the game is over at ${points.a} to ${points.b}`, "state.points", "count the game for its winner and start at 0 to 0");
+}
+
+/** Whether a game, tie-break or set with this target and lead is over, or was over before this score. */
+function over({ a, b }: Sides<number>, target: number, lead: number): boolean {
+  const high = Math.max(a, b);
+  const low = Math.min(a, b);
+  if (high < target) return false;
+  return high - low >= lead;
+}

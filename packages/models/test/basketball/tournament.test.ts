@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { createRandom, normalCdf } from "../../src/index.ts";
+import {
+  bracketProbabilities, drawnTournament, fieldBracket, fittedRatings, forecastMatch, possessions, quadrant, ranks, rateTeams, recordValue, roundTypes, seasonOutlook, seededBracket, simulateTournament,
+  winDistribution, type CollegeSeason, type PlayedMatch, type TeamRatings,
+} from "../../src/basketball/index.ts";
+
+function ratingsOf(total: readonly number[]): TeamRatings {
+  return {
+    total: Float64Array.from(total), offensive: Float64Array.from(total, (r) => 70 + r / 2), defensive: Float64Array.from(total, (r) => 70 - r / 2),
+    average: 70, homeAdvantage: 3, deviation: 11, per: "match", pace: 100,
+  };
+}
+
+describe("rateTeams", () => {
+  it("finds the ratings that made the scores, when nothing is shrunk", () => {
+    const offence = [80, 74, 70, 66], defence = [65, 72, 70, 73];
+    const average = 70, homeAdvantage = 4;
+    const matches: PlayedMatch[] = [];
+    for (let i = 0; i < 4; i++) for (let j = 0; j < 4; j++) if (i !== j) {
+      matches.push({ home: i, away: j, homeScore: offence[i]! + defence[j]! - average + homeAdvantage / 2, awayScore: offence[j]! + defence[i]! - average - homeAdvantage / 2 });
+    }
+    const rated = rateTeams(4, matches, undefined, { ...fittedRatings, marginRidge: 1e-7, totalRidge: 1e-7 });
+    expect(rated.homeAdvantage).toBeCloseTo(homeAdvantage, 4);
+    for (const i of [0, 1, 2, 3]) {
+      const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b) / 4;
+      expect(rated.offensive[i]! - rated.offensive[0]!).toBeCloseTo(offence[i]! - offence[0]!, 4);
+      expect(rated.defensive[i]! - rated.defensive[0]!).toBeCloseTo(defence[i]! - defence[0]!, 4);
+      expect(rated.total[i]).toBeCloseTo(rated.offensive[i]! - rated.defensive[i]!, 12);
+      expect(rated.total[i]! - (offence[i]! - mean(offence) - defence[i]! + mean(defence))).toBeCloseTo(0, 4);
+    }
+    const forecast = forecastMatch(rated, 0, 3);
+    expect(forecast.margin).toBeCloseTo(offence[0]! + defence[3]! - (offence[3]! + defence[0]!) + homeAdvantage, 4);
+    expect(forecast.home).toBeCloseTo(normalCdf(forecast.margin / rated.deviation), 12);
+  });
+
+  it("starts from last season, and rates per 100 possessions where all matches have them", () => {
+    const last = { offensive: Float64Array.of(80, 60), defensive: Float64Array.of(65, 75) };
+    const empty = rateTeams(2, [], { ...last, homeAdvantage: 3 });
+    expect(empty.total[0]! - empty.total[1]!).toBeCloseTo(fittedRatings.carry * 30, 9);
+    expect(empty.average).toBeCloseTo(70, 12);
+    expect(empty.homeAdvantage).toBe(3);
+    expect(() => rateTeams(2, [])).toThrow(/neither a match nor a rating/);
+    const one: PlayedMatch = { home: 0, away: 1, homeScore: 70, awayScore: 70, neutral: true };
+    expect(rateTeams(2, [one], last).total[0]).toBeGreaterThan(0);
+    expect(rateTeams(2, [one]).total[0]).toBeCloseTo(0, 9);
+    const fast = rateTeams(2, [{ ...one, possessions: 70 }]);
+    expect(fast.per).toBe("100 possessions");
+    expect(fast.average).toBeCloseTo(100, 9);
+    expect(forecastMatch(fast, 0, 1, true).total).toBeCloseTo(140, 9);
+    expect(possessions({ fieldGoalAttempts: 60, offensiveRebounds: 10, turnovers: 12, freeThrowAttempts: 20 })).toBeCloseTo(71.5, 12);
+  });
+
+  it("refuses unknown teams and a team against itself", () => {
+    expect(() => rateTeams(2, [{ home: 0, away: 2, homeScore: 1, awayScore: 0 }])).toThrow(/matches\[0\]\.away/);
+    expect(() => rateTeams(2, [{ home: 1, away: 1, homeScore: 1, awayScore: 0 }])).toThrow(/itself/);
+    expect(() => forecastMatch(ratingsOf([1, 2]), 0, 5)).toThrow(/no team 5/);
+  });
+
+  it("ranks with shared places", () => {
+    expect([...ranks([3, 9, 3, 1])]).toEqual([2, 1, 2, 4]);
+  });
+});
+
+describe("quadrants and records", () => {
+  it("follow the published limits", () => {
+    const at = (place: "home" | "neutral" | "away", edges: readonly number[]): void => {
+      edges.forEach((edge, i) => {
+        expect(quadrant(edge, place)).toBe(i + 1);
+        expect(quadrant(edge + 1, place)).toBe(i + 2);
+      });
+    };
+    at("home", [30, 75, 160]);
+    at("neutral", [50, 100, 200]);
+    at("away", [75, 135, 240]);
+    expect(() => quadrant(0, "home")).toThrow(/opponentRank/);
+  });
+
+  it("give the binomial law for equal chances", () => {
+    expect([...winDistribution([0.5, 0.5, 0.5])]).toEqual([0.125, 0.375, 0.375, 0.125]);
+    expect(recordValue([0.5, 0.5, 0.5], 3)).toBeCloseTo(100 * (0.875 + 0.0625), 12);
+    expect(recordValue([], 0)).toBe(50);
+    expect(recordValue([0.9, 0.9], 1.5)).toBeCloseTo((recordValue([0.9, 0.9], 1) + recordValue([0.9, 0.9], 2)) / 2, 12);
+  });
+});
+
+describe("bracketProbabilities", () => {
+  it("is exact: four teams by hand", () => {
+    const strength = [4, 3, 2, 1];
+    const p = (a: number, b: number): number => strength[a]! / (strength[a]! + strength[b]!);
+    const { reach } = bracketProbabilities([[0, 3], [1, 2]], p);
+    const title = p(0, 3) * (p(1, 2) * p(0, 1) + p(2, 1) * p(0, 2));
+    expect(reach[0]![0]).toBeCloseTo(title, 14);
+    expect(reach[0]![1]).toBeCloseTo(0.8, 14);
+    expect(reach[0]![2]).toBe(1);
+  });
+
+  it("sums to the places of each round, with byes", () => {
+    const random = createRandom(2);
+    const chances = Array.from({ length: 68 }, () => Array.from({ length: 68 }, () => random.next()));
+    const { reach, rounds } = bracketProbabilities(fieldBracket(Array.from({ length: 68 }, (_, i) => i)), (a, b) => chances[a]![b]!);
+    expect(rounds).toBe(7);
+    for (let k = 0; k <= 6; k++) expect(reach.reduce((sum, team) => sum + team[k]!, 0)).toBeCloseTo(2 ** k, 9);
+    for (const team of reach) for (let k = 0; k < rounds; k++) expect(team[k]!).toBeLessThanOrEqual(team[k + 1]! + 1e-12);
+  });
+
+  it("draws seeds so that favourites meet late", () => {
+    expect(seededBracket([1, 2, 3, 4, 5, 6, 7, 8])).toEqual([[[1, 8], [4, 5]], [[2, 7], [3, 6]]]);
+    expect(seededBracket([1, 2, 3])).toEqual([1, [2, 3]]);
+  });
+
+  it("refuses a team twice and chances outside 0..1", () => {
+    expect(() => bracketProbabilities([1, 1], () => 0.5)).toThrow(/twice/);
+    expect(() => bracketProbabilities([1, 2], () => 1.5)).toThrow(/0 to 1/);
+  });
+});
+
+describe("a season", () => {
+  const total = Array.from({ length: 24 }, (_, i) => 12 - i);
+  const season: CollegeSeason = {
+    conferences: total.map((_, i) => `C${i % 4}`), ratings: ratingsOf(total),
+    played: [{ home: 0, away: 4, homeScore: 80, awayScore: 60 }, { home: 5, away: 1, homeScore: 60, awayScore: 61, neutral: true }],
+    coming: total.flatMap((_, i) => total.flatMap((_, j) => (i < j ? [{ home: i, away: j }] : []))),
+    previousRanks: total.map((_, i) => total.length - i),
+  };
+
+  it("has records that sum to the matches", () => {
+    const outlook = seasonOutlook(season);
+    outlook.forEach((team, i) => {
+      const matches = [...season.played, ...season.coming].filter(({ home, away }) => home === i || away === i);
+      expect(team.wins + team.losses).toBeCloseTo(matches.length, 9);
+      expect(team.conference.wins + team.conference.losses).toBeCloseTo(matches.filter(({ home, away }) => home % 4 === away % 4).length, 9);
+      expect(team.quadrants.reduce((sum, record) => sum + record.wins, 0)).toBeCloseTo(team.wins, 9);
+      expect(team.rank).toBe(i + 1);
+      expect(team.rankChange).toBe(24 - i - (i + 1));
+      expect(team.total).toBeCloseTo(team.offensive - team.defensive, 12);
+    });
+    expect(outlook.reduce((sum, team) => sum + team.wins - team.losses, 0)).toBeCloseTo(0, 9);
+    expect(outlook[0]!.recordValue).toBeGreaterThan(50);
+    expect(outlook[4]!.recordValue).toBeLessThan(50);
+    expect(outlook[9]!.recordValue).toBe(50);
+  });
+
+  it("simulates a field that is not drawn: sums, order, seed", () => {
+    const options = { fieldSize: 16, runs: 400, seed: 9 };
+    const chances = simulateTournament(season, options);
+    const sum = (value: (team: (typeof chances)[number]) => number): number => chances.reduce((all, team) => all + value(team), 0);
+    expect(sum((team) => team.qualifies)).toBeCloseTo(16, 9);
+    expect(sum((team) => team.title)).toBeCloseTo(1, 9);
+    expect(sum((team) => team.rounds["National Championship Game"])).toBeCloseTo(2, 9);
+    expect(sum((team) => team.rounds["Regional Final"])).toBeCloseTo(8, 9);
+    expect(chances[0]!.qualifies).toBeGreaterThan(chances[20]!.qualifies);
+    expect(simulateTournament(season, options)).toEqual(chances);
+    expect(() => simulateTournament(season, { ...options, fieldSize: 3 })).toThrow(/4 conferences/);
+    expect(() => simulateTournament(season, { ...options, signal: AbortSignal.abort() })).toThrow(/cancelled/);
+  });
+
+  it("agrees with the exact recursion where only the draw is open to chance", () => {
+    // Nothing to come and a field of all: the seeds are the same in every run.
+    const closed = { ...season, played: [], coming: [] };
+    const simulated = simulateTournament(closed, { fieldSize: 24, runs: 20_000, seed: 4 });
+    const exact = drawnTournament(closed, fieldBracket(total.map((_, i) => i)));
+    exact.forEach((team, i) => {
+      expect(Math.abs(team.title - simulated[i]!.title)).toBeLessThan(0.015);
+      for (const type of roundTypes) expect(Math.abs(team.rounds[type] - simulated[i]!.rounds[type])).toBeLessThan(0.015);
+    });
+  });
+
+  it("gives teams outside the draw nothing", () => {
+    const [first, ...others] = drawnTournament(season, [0, 1]);
+    expect(first!.title + others[0]!.title).toBeCloseTo(1, 12);
+    expect(others[5]).toEqual({ qualifies: 0, rounds: Object.fromEntries(roundTypes.map((type) => [type, 0])), title: 0 });
+  });
+
+  it("refuses a drawn match and lists of other lengths", () => {
+    expect(() => seasonOutlook({ ...season, played: [{ home: 0, away: 1, homeScore: 50, awayScore: 50 }] })).toThrow(/drawn 50:50/);
+    expect(() => seasonOutlook({ ...season, previousRanks: [1] })).toThrow(/previousRanks/);
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { createRandom, ModelError } from "../../src/index.ts";
+import { currentRates, exactLive, type LiveParameters, liveParameters, type LiveState, matchOutcome, predictLive, shootOutWin } from "../../src/soccer/index.ts";
+
+const start: LiveState = { rates: { home: 1.55, away: 1.2 }, periodId: 16, minute: 0, score: { home: 0, away: 0 } };
+const sum = (forecast: { home: number; draw: number; away: number }): number => forecast.home + forecast.draw + forecast.away;
+
+/** Without score states, cards and shots the chain is two independent Poisson laws. */
+const plain: LiveParameters = {
+  ...liveParameters,
+  // Shares that sum to 1 exactly; the fitted ones are rounded.
+  quarters: [0.125, 0.125, 0.125, 0.1875, 0.1875, 0.15625],
+  stoppage: [0.03125, 0.0625],
+  scoreState: { home: [[1, 1, 1, 1, 1], [1, 1, 1, 1, 1]], away: [[1, 1, 1, 1, 1], [1, 1, 1, 1, 1]] },
+  redCard: { own: 1, other: 1 },
+};
+
+describe("exact live forecast", () => {
+  it("is the pre-match forecast of independent Poisson laws when nothing depends on the state", () => {
+    for (const rates of [{ home: 1.5, away: 1.1 }, { home: 0, away: 2 }, { home: 3.4, away: 0.2 }]) {
+      const live = exactLive({ ...start, rates }, plain);
+      const expected = matchOutcome(rates);
+      expect(live.home).toBeCloseTo(expected.home, 9);
+      expect(live.draw).toBeCloseTo(expected.draw, 9);
+      expect(live.expectedGoals.home).toBeCloseTo(rates.home, 9);
+    }
+  });
+  it("is certain when nothing is left", () => {
+    expect(exactLive({ ...start, periodId: 14, score: { home: 2, away: 1 } })).toMatchObject({ home: 1, draw: 0, away: 0 });
+    expect(exactLive({ ...start, periodId: 13, score: { home: 1, away: 1 } })).toMatchObject({ home: 0, draw: 1, away: 0 });
+    expect(exactLive({ ...start, periodId: 2, minute: 60, score: { home: 0, away: 1 }, redCards: { home: 5, away: 0 } })).toMatchObject({ home: 0, draw: 0, away: 1 });
+    expect(exactLive({ ...start, rates: { home: 0, away: 0 } })).toMatchObject({ home: 0, draw: 1, away: 0 });
+  });
+  it("moves as it should: time, goals, cards, shots, stoppage, penalty", () => {
+    const at = (change: Partial<LiveState>) => exactLive({ ...start, periodId: 2, minute: 70, score: { home: 1, away: 0 }, ...change });
+    const now = at({});
+    expect(at({ minute: 80 }).home).toBeGreaterThan(now.home);
+    expect(at({ score: { home: 2, away: 0 } }).home).toBeGreaterThan(now.home);
+    expect(at({ redCards: { home: 1, away: 0 } }).home).toBeLessThan(now.home);
+    expect(at({ redCards: { home: 0, away: 1 } }).home).toBeGreaterThan(now.home);
+    expect(at({ booked: { home: 4, away: 0 } }).home).toBeLessThan(now.home);
+    expect(at({ minute: 88, announcedStoppage: 9 }).home).toBeLessThan(at({ minute: 88 }).home);
+    expect(at({ pendingPenalty: "away" }).home).toBeLessThan(now.home);
+    expect(at({ xg: { home: 0.3, away: 2.5 } }).home).toBeLessThan(at({ xg: { home: 1, away: 0.9 } }).home);
+  });
+  it("takes a penalty as the mixture of its two outcomes", () => {
+    const state: LiveState = { ...start, periodId: 2, minute: 80, pendingPenalty: "home" };
+    const { pendingPenalty: _, ...without } = state;
+    const scored = exactLive({ ...without, score: { home: 1, away: 0 } });
+    const missed = exactLive(without);
+    const p = liveParameters.penalty;
+    expect(exactLive(state).home).toBeCloseTo(p * scored.home + (1 - p) * missed.home, 9);
+  });
+  it("leaves rates alone without shots, and draws them towards what the shots say", () => {
+    expect(currentRates(start, liveParameters)).toEqual(start.rates);
+    const state: LiveState = { ...start, periodId: 10, minute: 45, xg: { home: 2, away: 0 } };
+    const rates = currentRates(state, liveParameters);
+    expect(rates.home).toBeGreaterThan(1.55);
+    expect(rates.home).toBeLessThan(3);
+    expect(rates.away).toBeLessThan(1.2);
+  });
+  it("sums to 1, and half time is the end of the first half", () => {
+    const random = createRandom(4);
+    for (let i = 0; i < 60; i++) {
+      const state: LiveState = { ...start, rates: { home: 4 * random.next(), away: 4 * random.next() }, periodId: 1, minute: 50 * random.next(), score: { home: random.below(4), away: random.below(4) } };
+      expect(sum(exactLive(state))).toBeCloseTo(1, 12);
+    }
+    const noStoppage: LiveState = { ...start, periodId: 1, minute: 45, announcedStoppage: 0 };
+    expect(exactLive(noStoppage).home).toBeCloseTo(exactLive({ ...start, periodId: 10, minute: 45 }).home, 9);
+  });
+  it("is symmetric on neutral parameters", () => {
+    const mirrored = exactLive({ ...start, rates: { home: 1.2, away: 1.55 } }, plain);
+    const straight = exactLive(start, plain);
+    expect(mirrored.home).toBeCloseTo(straight.away, 12);
+  });
+});
+
+describe("knock-out ties", () => {
+  const decider = { extraTime: true, penalties: true };
+  it("go through by aggregate, away goals, extra time and penalties", () => {
+    const over: LiveState = { ...start, periodId: 14, score: { home: 1, away: 0 } };
+    expect(exactLive({ ...over, decider: { ...decider, aggregate: { home: 0, away: 2 } } }).advance).toEqual({ home: 0, away: 1 });
+    expect(exactLive({ ...over, decider: { ...decider, aggregate: { home: 1, away: 2 }, awayGoals: true } }).advance).toEqual({ home: 1, away: 0 });
+    expect(exactLive({ ...over, score: { home: 1, away: 1 }, decider, shootOut: { taken: { home: 5, away: 5 }, scored: { home: 4, away: 5 } } }).advance).toEqual({ home: 0, away: 1 });
+  });
+  it("between equals are even, also with extra time", () => {
+    const equal: LiveState = { ...start, rates: { home: 1.3, away: 1.3 }, decider };
+    const even: LiveParameters = { ...plain, dismissals: { ...plain.dismissals, away: plain.dismissals.home } };
+    expect(exactLive(equal, even).advance!.home).toBeCloseTo(0.5, 12);
+    expect(exactLive({ ...equal, periodId: 3, minute: 95 }, even).advance!.home).toBeCloseTo(0.5, 12);
+  });
+  it("in extra time forecast the match after it", () => {
+    const late = exactLive({ ...start, periodId: 4, minute: 119, score: { home: 2, away: 1 }, decider });
+    expect(late.home).toBeGreaterThan(0.97);
+    expect(late.advance!.home).toBeGreaterThan(late.home);
+  });
+  it("shoot-outs end when one side cannot be caught", () => {
+    expect(shootOutWin(undefined, 0.75)).toBeCloseTo(0.5, 12);
+    expect(shootOutWin({ taken: { home: 3, away: 3 }, scored: { home: 3, away: 0 } }, 0.75)).toBe(1);
+    expect(shootOutWin({ taken: { home: 5, away: 4 }, scored: { home: 5, away: 4 } }, 0.75)).toBeCloseTo(0.25 + 0.75 * 0.5, 12);
+    expect(shootOutWin({ taken: { home: 6, away: 6 }, scored: { home: 5, away: 4 } }, 0.75)).toBe(1);
+  });
+});
+
+describe("simulated live forecast", () => {
+  const states: LiveState[] = [
+    start,
+    { ...start, periodId: 1, minute: 30, score: { home: 0, away: 1 }, redCards: { home: 1, away: 0 } },
+    { ...start, periodId: 2, minute: 93, announcedStoppage: 5, score: { home: 1, away: 1 } },
+    { ...start, periodId: 2, minute: 75, score: { home: 1, away: 2 }, xg: { home: 1.9, away: 0.6 }, pendingPenalty: "home", decider: { extraTime: true, penalties: true } },
+    { ...start, rates: { home: 6, away: 0.2 } },
+  ];
+  it.each(["table", "minute"] as const)("agrees with the exact chain within 0.005 (%s)", (form) => {
+    states.forEach((state, i) => {
+      const exact = exactLive(state);
+      const simulated = predictLive(state, { form, seed: i });
+      for (const key of ["home", "draw", "away"] as const) expect(Math.abs(simulated[key] - exact[key])).toBeLessThan(0.005);
+      if (exact.advance) expect(Math.abs(simulated.advance!.home - exact.advance.home)).toBeLessThan(0.005);
+      expect(Math.abs(simulated.expectedGoals.home - exact.expectedGoals.home)).toBeLessThan(0.03);
+      expect(sum(simulated)).toBeCloseTo(1, 12);
+    });
+  });
+  it("is repeatable, and takes any number of simulations", () => {
+    expect(predictLive(start, { seed: 5 })).toEqual(predictLive(start, { seed: 5 }));
+    expect(predictLive(start, { seed: 5 })).not.toEqual(predictLive(start, { seed: 6 }));
+    for (const simulations of [1, 2, 3, 1000]) expect(sum(predictLive(start, { simulations }))).toBeCloseTo(1, 12);
+  });
+});
+
+describe("bad states", () => {
+  it.each([
+    ["state.rates.home", { rates: { home: NaN, away: 1 } }],
+    ["state.periodId", { periodId: 7 as never }],
+    ["state.score.away", { score: { home: 0, away: 1.5 } }],
+    ["state.redCards.home", { redCards: { home: -1, away: 0 } }],
+    ["state.shootOut.scored.home", { shootOut: { taken: { home: 1, away: 1 }, scored: { home: 2, away: 0 } } }],
+    ["state.decider.extraTime", { periodId: 3 as const, decider: { extraTime: false, penalties: true } }],
+  ])("are refused with their place: %s", (where, change) => {
+    let error: unknown;
+    try {
+      exactLive({ ...start, ...change });
+    } catch (caught) {
+      error = caught;
+    }
+    expect(error).toBeInstanceOf(ModelError);
+    expect((error as ModelError).where).toBe(where);
+  });
+});

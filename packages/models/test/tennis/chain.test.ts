@@ -1,0 +1,163 @@
+import { createRandom } from "@sdf/models";
+import {
+  afterPoint, createMatchChain, doublesFormat, holdProbability, isTieBreak, matchFormat, predictMatch, startOfMatch, winnerOf,
+  type MatchFormat, type MatchState, type ServeProbabilities, type Side,
+} from "@sdf/models/tennis";
+import { describe, expect, it } from "vitest";
+
+const formats: Readonly<Record<string, MatchFormat>> = {
+  "three sets": matchFormat(3),
+  "five sets, advantage set": matchFormat(5, "advantage"),
+  "five sets, tie-break at twelve": matchFormat(5, "tie-break-at-12"),
+  "five sets, tie-break to ten": matchFormat(5, "tie-break-to-10"),
+  doubles: doublesFormat,
+  "first to four, tie-break at three all": { bestOf: 5, deuce: "deciding-point", set: { games: 4, tieBreak: { at: 3, points: 7 } }, finalSet: { games: 4, tieBreak: { at: 3, points: 7 } } },
+  "one advantage set": { bestOf: 1, deuce: "advantage", set: { games: 6 }, finalSet: { games: 6 } },
+};
+
+const serves: readonly ServeProbabilities[] = [{ a: 0.64, b: 0.61 }, { a: 0.5, b: 0.75 }, { a: 0.93, b: 0.2 }];
+
+/** States of whole matches, drawn point by point. */
+function* walk(format: MatchFormat, serve: ServeProbabilities, seed: number): Generator<MatchState> {
+  const random = createRandom(seed);
+  let state = startOfMatch(seed % 2 === 0 ? "a" : "b");
+  for (let n = 0; n < 2000 && winnerOf(state, format) === undefined; n++) {
+    yield state;
+    const served = random.next() < serve[state.server];
+    state = afterPoint(state, served === (state.server === "a") ? "a" : "b", format);
+  }
+  yield state;
+}
+
+const sum = (list: readonly { readonly probability: number }[]): number => list.reduce((total, { probability }) => total + probability, 0);
+
+describe.each(Object.entries(formats))("%s", (_name, format) => {
+  it.each(serves)("is the mean of the two states after the next point, at every state (%o)", (serve) => {
+    const chain = createMatchChain(serve, format);
+    let states = 0;
+    for (let seed = 1; seed <= 6; seed++) {
+      for (const state of walk(format, serve, seed)) {
+        if (winnerOf(state, format) !== undefined) continue;
+        const p = chain.point(state);
+        const won = afterPoint(state, "a", format);
+        const lost = afterPoint(state, "b", format);
+        expect(chain.match(state)).toBeCloseTo(p * chain.match(won) + (1 - p) * chain.match(lost), 12);
+        expect(chain.set(state)).toBeCloseTo(p * setAfter(chain, state, won) + (1 - p) * setAfter(chain, state, lost), 12);
+        expect(chain.game(state)).toBeCloseTo(p * gameAfter(chain, state, won) + (1 - p) * gameAfter(chain, state, lost), 12);
+        states++;
+      }
+    }
+    expect(states).toBeGreaterThan(150);
+  });
+
+  it("gives score outcomes that sum to 1 and to the probabilities of set and match", () => {
+    const serve = { a: 0.66, b: 0.6 };
+    let seen = 0;
+    for (const state of walk(format, serve, 9)) {
+      const { match, set, game, matchScores, setScores, gameOutcomes, tieBreakScores } = predictMatch(state, serve, format);
+      expect(sum(matchScores)).toBeCloseTo(1, 12);
+      expect(sum(matchScores.filter(({ a, b }) => a > b))).toBeCloseTo(match.a, 12);
+      if (winnerOf(state, format) !== undefined) continue;
+      expect(sum(setScores)).toBeCloseTo(1, 12);
+      // What is left of an endless set below a millionth goes to its last score.
+      expect(sum(setScores.filter(({ a, b }) => a > b))).toBeCloseTo(set.a, 5);
+      const ends = isTieBreak(state, format) ? tieBreakScores : gameOutcomes;
+      expect(sum(ends)).toBeCloseTo(1, 12);
+      expect(isTieBreak(state, format) ? sum(tieBreakScores.filter(({ a, b }) => a > b)) : sum(gameOutcomes.filter(({ winner }) => winner === "a"))).toBeCloseTo(game.a, 5);
+      seen++;
+    }
+    expect(seen).toBeGreaterThan(20);
+  });
+
+  it("changes sides with the players", () => {
+    const serve = { a: 0.67, b: 0.59 };
+    const chain = createMatchChain(serve, format);
+    const mirrored = createMatchChain({ a: serve.b, b: serve.a }, format);
+    for (const state of walk(format, serve, 4)) expect(chain.match(state)).toBeCloseTo(1 - mirrored.match(mirror(state)), 12);
+  });
+
+  it("gives equal players an even match from the start", () => {
+    for (const first of ["a", "b"] as const) expect(createMatchChain({ a: 0.63, b: 0.63 }, format).match(startOfMatch(first))).toBeCloseTo(0.5, 12);
+  });
+
+  it("is exact where nothing is open: a player who wins or loses every point", () => {
+    for (const first of ["a", "b"] as const) {
+      expect(createMatchChain({ a: 1, b: 0 }, format).match(startOfMatch(first))).toBe(1);
+      expect(createMatchChain({ a: 0, b: 1 }, format).match(startOfMatch(first))).toBe(0);
+    }
+  });
+
+  it("agrees with matches that are played out", () => {
+    const serve = { a: 0.66, b: 0.62 };
+    const random = createRandom(2024);
+    const runs = 4000;
+    let won = 0;
+    for (let run = 0; run < runs; run++) {
+      let state = startOfMatch("a");
+      while (winnerOf(state, format) === undefined) state = afterPoint(state, random.next() < (state.server === "a" ? serve.a : 1 - serve.b) ? "a" : "b", format);
+      if (winnerOf(state, format) === "a") won++;
+    }
+    const p = createMatchChain(serve, format).match(startOfMatch("a"));
+    expect(Math.abs(won / runs - p)).toBeLessThan(4 * Math.sqrt((p * (1 - p)) / runs));
+  });
+});
+
+function setAfter(chain: ReturnType<typeof createMatchChain>, before: MatchState, after: MatchState): number {
+  if (after.sets.a > before.sets.a) return 1;
+  return after.sets.b > before.sets.b ? 0 : chain.set(after);
+}
+
+function gameAfter(chain: ReturnType<typeof createMatchChain>, before: MatchState, after: MatchState): number {
+  for (const side of ["a", "b"] as const) {
+    if (after.sets[side] > before.sets[side] || (after.sets.a === before.sets.a && after.sets.b === before.sets.b && after.games[side] > before.games[side])) return side === "a" ? 1 : 0;
+  }
+  return chain.game(after);
+}
+
+function mirror({ sets, games, points, server }: MatchState): MatchState {
+  const turned = ({ a, b }: { readonly a: number; readonly b: number }): { a: number; b: number } => ({ a: b, b: a });
+  const other: Side = server === "a" ? "b" : "a";
+  return { sets: turned(sets), games: turned(games), points: turned(points), server: other };
+}
+
+describe("known values", () => {
+  it("holds serve as the published polynomial says", () => {
+    // p = .6: .7357 (Newton & Keller 2005); p = .5: one half; p = 2/3: 208/243.
+    expect(holdProbability(0.6)).toBeCloseTo(0.7357292, 6);
+    expect(holdProbability(0.5)).toBe(0.5);
+    expect(holdProbability(2 / 3)).toBeCloseTo(208 / 243, 12);
+    expect(createMatchChain({ a: 0.6, b: 0.5 }, matchFormat(3)).game(startOfMatch("a"))).toBeCloseTo(holdProbability(0.6), 14);
+  });
+
+  it("plays deuce and deciding points by hand", () => {
+    const deuce = { ...startOfMatch("a"), points: { a: 3, b: 3 } };
+    expect(createMatchChain({ a: 0.7, b: 0.6 }, matchFormat(3)).game(deuce)).toBeCloseTo(0.49 / 0.58, 14);
+    expect(createMatchChain({ a: 0.7, b: 0.6 }, doublesFormat).game(deuce)).toBeCloseTo(0.7, 14);
+    const again = { ...deuce, points: { a: 8, b: 9 } };
+    expect(createMatchChain({ a: 0.7, b: 0.6 }, matchFormat(3)).game(again)).toBeCloseTo((0.7 * 0.49) / 0.58, 14);
+  });
+
+  it("changes service in a tie-break after one point and then after every two", () => {
+    const format = matchFormat(3);
+    let state: MatchState = { sets: { a: 0, b: 0 }, games: { a: 6, b: 6 }, points: { a: 0, b: 0 }, server: "a" };
+    const servers: Side[] = [];
+    for (let point = 0; point < 12; point++) {
+      servers.push(state.server);
+      state = afterPoint(state, point % 2 === 0 ? "a" : "b", format);
+    }
+    expect(servers.join("")).toBe("abbaabbaabba");
+    state = afterPoint(afterPoint(state, "a", format), "a", format);
+    // a served first in the tie-break, so b serves first in the next set.
+    expect(state).toEqual({ sets: { a: 1, b: 0 }, games: { a: 0, b: 0 }, points: { a: 0, b: 0 }, server: "b" });
+  });
+
+  it("ends sets where the rules say", () => {
+    const at = (a: number, b: number, sets: { a: number; b: number }): MatchState => ({ sets, games: { a, b }, points: { a: 3, b: 0 }, server: "a" });
+    const wimbledon = matchFormat(5, "tie-break-at-12");
+    expect(afterPoint(at(5, 4, { a: 0, b: 0 }), "a", wimbledon).sets.a).toBe(1);
+    expect(afterPoint(at(6, 6, { a: 2, b: 2 }), "a", wimbledon).games).toEqual({ a: 7, b: 6 });
+    expect(isTieBreak(at(6, 6, { a: 2, b: 2 }), wimbledon)).toBe(false);
+    expect(isTieBreak(at(12, 12, { a: 2, b: 2 }), wimbledon)).toBe(true);
+    expect(isTieBreak(at(30, 30, { a: 2, b: 2 }), matchFormat(5, "advantage"))).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import { createRandom, isModelError } from "@sdf/models";
+import { createLiveChain, liveParameters, matchFormat, predictMatch, serveProbabilities, servePrior, startOfMatch, updateServe } from "@sdf/models/tennis";
+import { describe, expect, it } from "vitest";
+
+const format = matchFormat(3);
+const blunt = { ...liveParameters("men"), sharpness: 1 };
+const none = { a: { played: 0, won: 0 }, b: { played: 0, won: 0 } };
+
+describe("prior", () => {
+  it.each([0.02, 0.31, 0.5, 0.77, 0.985])("gives back the forecast %d", (winProbability) => {
+    for (const firstServer of ["a", "b"] as const) {
+      const prior = servePrior({ winProbability, format, surface: "hard", tour: blunt, firstServer });
+      expect(createLiveChain(prior, format).match(startOfMatch(firstServer))).toBeCloseTo(winProbability, 8);
+    }
+  });
+
+  it("has the level of the surface, and opposite edges for opposite forecasts", () => {
+    const one = servePrior({ winProbability: 0.7, format, surface: "grass", tour: "women" });
+    const other = servePrior({ winProbability: 0.3, format, surface: "grass", tour: "women" });
+    expect(one.level).toBe(liveParameters("women").serve.grass);
+    expect(one.edge).toBeCloseTo(-other.edge, 8);
+    expect(one.edge).toBeGreaterThan(0);
+  });
+
+  it("stays inside 0..1 for certain forecasts", () => {
+    for (const winProbability of [0, 1]) {
+      const { a, b } = serveProbabilities(servePrior({ winProbability, format, surface: "clay", tour: "men" }));
+      for (const p of [a, b]) expect(p).toSatisfy((value: number) => value > 0 && value < 1);
+    }
+  });
+
+  it("refuses what is no probability", () => {
+    expect(() => servePrior({ winProbability: 70, format, surface: "hard", tour: "men" })).toThrow(/forecast\.winProbability/);
+    try {
+      servePrior({ winProbability: 0.5, format, surface: "ice" as "hard", tour: "men" });
+      expect.unreachable();
+    } catch (error) {
+      expect(isModelError(error) && error.code).toBe("out-of-range");
+    }
+  });
+});
+
+describe("update", () => {
+  const prior = servePrior({ winProbability: 0.6, format, surface: "hard", tour: "men" });
+
+  it("changes nothing without points", () => {
+    const same = updateServe(prior, none);
+    for (const key of ["level", "edge", "levelVariance", "edgeVariance"] as const) expect(same[key]).toBeCloseTo(prior[key], 12);
+  });
+
+  it("follows the points, and knows more and more", () => {
+    const lost = updateServe(prior, { a: { played: 40, won: 20 }, b: { played: 40, won: 30 } });
+    expect(serveProbabilities(lost).a).toBeLessThan(serveProbabilities(prior).a);
+    expect(serveProbabilities(lost).b).toBeGreaterThan(serveProbabilities(prior).b);
+    expect(lost.edgeVariance).toBeLessThan(prior.edgeVariance);
+    const many = updateServe(prior, { a: { played: 100_000, won: 71_000 }, b: { played: 100_000, won: 64_000 } });
+    expect(serveProbabilities(many).a).toBeCloseTo(0.71, 3);
+    expect(serveProbabilities(many).b).toBeCloseTo(0.64, 3);
+  });
+
+  it("is the posterior mean of a normal prior: least squares over many draws", () => {
+    // Draws from the prior whose points come out as observed (in a window) have the posterior mean of the edge.
+    const random = createRandom(7);
+    const counts = { a: { played: 60, won: 36 }, b: { played: 50, won: 36 } };
+    let weightSum = 0;
+    let edgeSum = 0;
+    for (let draw = 0; draw < 200_000; draw++) {
+      const level = prior.level + Math.sqrt(prior.levelVariance) * random.normal();
+      const edge = prior.edge + Math.sqrt(prior.edgeVariance) * random.normal();
+      const errorA = (36 / 60 - level - edge / 2) ** 2 / (0.235 / 60);
+      const errorB = (36 / 50 - level + edge / 2) ** 2 / (0.235 / 50);
+      const weight = Math.exp(-(errorA + errorB) / 2);
+      weightSum += weight;
+      edgeSum += weight * edge;
+    }
+    expect(updateServe(prior, counts).edge).toBeCloseTo(edgeSum / weightSum, 3);
+  });
+
+  it("refuses counts of no match", () => {
+    expect(() => updateServe(prior, { a: { played: 3, won: 4 }, b: none.b })).toThrow(/counts\.a\.won/);
+  });
+});
+
+it("averages every outcome over what is not known, with sums of 1", () => {
+  const prior = servePrior({ winProbability: 0.4, format, surface: "clay", tour: "women" });
+  const { match, matchScores, setScores, gameOutcomes } = predictMatch({ ...startOfMatch("b"), games: { a: 2, b: 4 } }, prior, format);
+  for (const list of [matchScores, setScores, gameOutcomes]) expect(list.reduce((total, { probability }) => total + probability, 0)).toBeCloseTo(1, 12);
+  expect(matchScores.filter(({ a, b }) => a > b).reduce((total, { probability }) => total + probability, 0)).toBeCloseTo(match.a, 12);
+});

@@ -1,0 +1,51 @@
+import { isModelError } from "@sdf/models";
+import { checkState, createMatchChain, doublesFormat, matchFormat, predictMatch, startOfMatch, type MatchState } from "@sdf/models/tennis";
+import { describe, expect, it } from "vitest";
+
+const codeOf = (run: () => unknown): string => {
+  try {
+    run();
+  } catch (error) {
+    if (isModelError(error)) return `${error.code} ${error.where}`;
+    throw error;
+  }
+  return "none";
+};
+
+describe("states that no match reaches", () => {
+  const start = startOfMatch("a");
+  it.each<[string, Partial<MatchState>, string]>([
+    ["a set that is over", { games: { a: 6, b: 4 } }, "inconsistent state.games"],
+    ["a set beyond its tie-break", { games: { a: 8, b: 7 } }, "inconsistent state.games"],
+    ["a game that is over", { points: { a: 4, b: 2 } }, "inconsistent state.points"],
+    ["a tie-break that is over", { games: { a: 6, b: 6 }, points: { a: 7, b: 3 } }, "inconsistent state.points"],
+    ["both winners", { sets: { a: 2, b: 2 } }, "inconsistent state.sets"],
+    ["too many sets", { sets: { a: 3, b: 0 } }, "out-of-range state.sets.a"],
+    ["half a point", { points: { a: 0.5, b: 0 } }, "not-a-number state.points.a"],
+    ["no server", { server: undefined as never }, "missing state.server"],
+  ])("%s", (_name, change, expected) => {
+    expect(codeOf(() => checkState({ ...start, ...change }, matchFormat(3)))).toBe(expected);
+    expect(codeOf(() => predictMatch({ ...start, ...change }, { a: 0.6, b: 0.6 }, matchFormat(3)))).toBe(expected);
+  });
+
+  it("games of a match tie-break", () => {
+    expect(codeOf(() => checkState({ ...start, sets: { a: 1, b: 1 }, games: { a: 1, b: 0 } }, doublesFormat))).toBe("inconsistent state.games");
+  });
+
+  it("probabilities outside 0..1, and rules of no match", () => {
+    expect(codeOf(() => createMatchChain({ a: 63, b: 0.6 }, matchFormat(3)))).toBe("out-of-range serve.a");
+    expect(codeOf(() => createMatchChain({ a: 0.6, b: Number.NaN }, matchFormat(3)))).toBe("not-a-number serve.b");
+    expect(codeOf(() => createMatchChain({ a: 0.6, b: 0.6 }, { ...matchFormat(3), bestOf: 4 as 3 }))).toBe("out-of-range format.bestOf");
+    expect(codeOf(() => createMatchChain({ a: 0.6, b: 0.6 }, { ...matchFormat(3), set: { games: 6, tieBreak: { at: 4, points: 7 } } }))).toBe("out-of-range format.set.tieBreak.at");
+  });
+});
+
+describe("a match that is over", () => {
+  it("is certain, whatever else the state says", () => {
+    const over: MatchState = { ...startOfMatch("b"), sets: { a: 1, b: 2 } };
+    const { match, point, game, set, matchScores, setScores, gameOutcomes, tieBreakScores } = predictMatch(over, { a: 0.7, b: 0.6 }, matchFormat(3));
+    for (const sides of [match, point, game, set]) expect(sides).toEqual({ a: 0, b: 1 });
+    expect(matchScores).toEqual([{ a: 1, b: 2, probability: 1 }]);
+    expect([...setScores, ...gameOutcomes, ...tieBreakScores]).toEqual([]);
+  });
+});

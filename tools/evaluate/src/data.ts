@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
+import { parse } from "csv-parse/sync";
+import { EvaluateError } from "./error.ts";
+
+export type Row = Record<string, string>;
+
+/** A folder of data sets: `<data set>/<table>.csv` or `.csv.gz`. Tables stay in memory until they are released. */
+export interface DataFolder {
+  readonly directory: string;
+  has(dataset: string): boolean;
+  /** Rows of a table; read and parsed once. */
+  read(dataset: string, file: string): Promise<readonly Row[]>;
+  /**
+   * SHA-256, in hex, of the unpacked text of the tables read so far: of the table itself when it is one,
+   * otherwise of the lines `<sha256>  <file>` in the order of the names (what `sha256sum * | sha256sum` gives).
+   */
+  hash(dataset: string): string;
+  /** Frees the tables of a data set; hashes are kept. */
+  release(dataset: string): void;
+}
+
+const repository = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
+
+/** Where data sets are looked for when no directory is named: `SDF_SHARED`, or the folder `shared` beside the repository. */
+export function defaultDataDirectory(): string {
+  return join(process.env["SDF_SHARED"] ?? resolve(repository, "../shared"), "datasets");
+}
+
+/**
+ * Opens a folder of data sets.
+ * @throws EvaluateError `data.missing` when it is not there or holds no folder
+ */
+export async function openDataFolder(directory: string = defaultDataDirectory()): Promise<DataFolder> {
+  const entries = await readdir(directory, { withFileTypes: true }).catch(() => undefined);
+  const mend = "Give the folder with --data DIR, or set SDF_SHARED to the folder that holds `datasets`.";
+  if (entries === undefined) throw new EvaluateError("data.missing", `There is no data directory at ${directory}. ${mend}`);
+  if (!entries.some((entry) => entry.isDirectory() || entry.isSymbolicLink())) {
+    throw new EvaluateError("data.missing", `The data directory ${directory} holds no data set. ${mend}`);
+  }
+  const tables = new Map<string, Promise<readonly Row[]>>();
+  const hashes = new Map<string, Map<string, string>>();
+
+  async function load(dataset: string, file: string): Promise<readonly Row[]> {
+    const bytes = await readTable(directory, dataset, file);
+    const files = hashes.get(dataset) ?? new Map<string, string>();
+    hashes.set(dataset, files.set(file, createHash("sha256").update(bytes).digest("hex")));
+    try {
+      return parse(bytes, { bom: true, columns: true, skip_empty_lines: true }) as Row[];
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new EvaluateError("data.malformed", `${dataset}/${file} is no CSV table with a header line: ${reason}`, { cause });
+    }
+  }
+
+  return {
+    directory,
+    has: (dataset) => existsSync(join(directory, dataset)),
+    read(dataset, file) {
+      const name = file.replace(/\.gz$/, "");
+      const key = `${dataset}/${name}`;
+      const known = tables.get(key);
+      if (known !== undefined) return known;
+      const loading = load(dataset, name);
+      tables.set(key, loading);
+      return loading;
+    },
+    hash(dataset) {
+      const files = [...(hashes.get(dataset) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
+      if (files.length === 1) return files[0]![1];
+      const lines = files.map(([file, digest]) => `${digest}  ${file}\n`).join("");
+      return createHash("sha256").update(lines).digest("hex");
+    },
+    release(dataset) {
+      for (const key of tables.keys()) if (key.startsWith(`${dataset}/`)) tables.delete(key);
+    },
+  };
+}
+
+async function readTable(directory: string, dataset: string, file: string): Promise<Uint8Array> {
+  const plain = join(directory, dataset, file);
+  if (existsSync(plain)) return readFile(plain);
+  if (existsSync(`${plain}.gz`)) {
+    const packed = await readFile(`${plain}.gz`);
+    try {
+      return gunzipSync(packed);
+    } catch (cause) {
+      throw new EvaluateError("data.malformed", `${plain}.gz cannot be unpacked; fetch it again.`, { cause });
+    }
+  }
+  throw new EvaluateError("data.missing", `The data set ${dataset} has no table ${file} or ${file}.gz in ${join(directory, dataset)}.`);
+}
+
+/**
+ * A number from a table, or NaN when the cell is empty or says `NA`.
+ * @throws EvaluateError `data.malformed` for other text
+ */
+export function numberOf(row: Row, column: string): number {
+  const text = row[column];
+  if (text === undefined) throw new EvaluateError("data.malformed", `A table has no column ${column}; it has ${Object.keys(row).join(", ")}.`);
+  if (text === "" || text === "NA") return Number.NaN;
+  const value = Number(text);
+  if (Number.isNaN(value)) throw new EvaluateError("data.malformed", `The column ${column} holds ${JSON.stringify(text)}, which is no number.`);
+  return value;
+}

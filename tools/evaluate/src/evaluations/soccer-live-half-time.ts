@@ -1,0 +1,66 @@
+import { exactLive, goalModelParameters, goalModelSeen, internationalParameters, type LiveParameters } from "@sdf/models/soccer";
+import type { Evaluation } from "../evaluation.ts";
+import { liveParametersBefore } from "../soccer/live-evidence.ts";
+import { outcomeIndex, readLeagues } from "../soccer/matches.ts";
+import { type JudgedForecast, meanRps, measureOutcomes } from "../soccer/outcomes.ts";
+import { forecastInternationals, readInternationals } from "../soccer/internationals.ts";
+import { ratesOfOutcome } from "../soccer/market.ts";
+import { rollForecasts } from "../soccer/rolling.ts";
+
+/** Years of matches before the test from which the live parameters are estimated. */
+const learnYears = 6;
+
+/** Forecasts at half time; live parameters of each season from the seasons before. */
+export const evaluation: Evaluation = {
+  name: "soccer-live-half-time",
+  feed: "soccer/live-win-probability (MA21), at half time",
+  datasets: ["soccer-odds", "soccer-internationals"],
+  async run({ data, progress, signal, quick }) {
+    const from = goalModelSeen.season + 1;
+    const leagues = [...readLeagues(await data("soccer-odds", "matches.csv")).values()].slice(0, quick ? 2 : undefined);
+    const forecasts = leagues.flatMap((matches, league) =>
+      rollForecasts(matches, {
+        parameters: goalModelParameters,
+        test: (match) => match.season >= from - learnYears,
+        every: quick ? 21 : 7,
+        signal,
+        progress: (done, total) => progress((0.8 * (league + done / total)) / leagues.length, 1),
+      }),
+    );
+    const timed = forecastInternationals(
+      readInternationals(await data("soccer-internationals", "results.csv"), await data("soccer-internationals", "goalscorers.csv")),
+      internationalParameters,
+      from - learnYears,
+      { signal, every: 120 },
+    );
+    const parameters = new Map<number, LiveParameters>();
+    const judged: JudgedForecast[] = [];
+    const market: JudgedForecast[] = [];
+    const before: JudgedForecast[] = [];
+    let done = 0;
+    for (const { match, rates, model } of forecasts) {
+      if (++done % 200 === 0) progress(0.8 + (0.2 * done) / forecasts.length, 1);
+      if (match.season < from || match.halfTime === undefined) continue;
+      let known = parameters.get(match.season);
+      if (known === undefined) parameters.set(match.season, (known = liveParametersBefore(match.season, timed, forecasts)));
+      const outcome = outcomeIndex(match.homeGoals, match.awayGoals);
+      const live = exactLive({ rates, periodId: 10, minute: 45, score: match.halfTime }, known);
+      if (match.market) {
+        const [home, draw, away] = match.market;
+        const prior = exactLive({ rates: ratesOfOutcome({ home, draw, away }, model.rho), periodId: 10, minute: 45, score: match.halfTime }, known);
+        market.push({ probabilities: [prior.home, prior.draw, prior.away], outcome });
+      }
+      judged.push({ probabilities: [live.home, live.draw, live.away], outcome });
+      const start = exactLive({ rates, periodId: 16, minute: 0, score: { home: 0, away: 0 } }, known);
+      before.push({ probabilities: [start.home, start.draw, start.away], outcome });
+    }
+    return [
+      ...measureOutcomes("at half time", judged, {
+        rps: { target: 0.1495, ...(market.length > 0 ? { anchor: { name: "market prior, same matches", value: meanRps(market) } } : {}) },
+        logLoss: { target: 0.808, anchor: { name: "market prior 2005-15", value: 0.8058 } },
+        ece: { target: 0.01 },
+      }),
+      ...measureOutcomes("chain at kick-off", before, { ece: { target: 0.015 } }),
+    ];
+  },
+};

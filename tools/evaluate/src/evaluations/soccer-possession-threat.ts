@@ -1,0 +1,47 @@
+import { placeChance, possessionValues } from "@sdf/models/soccer";
+import type { Evaluation, Measured } from "../evaluation.ts";
+import { rankCorrelation } from "../soccer/ranks.ts";
+import { possessionEvents, worldMatches } from "../soccer/world.ts";
+import { gridFile, readThreatGrid, threatAt } from "../soccer/xt.ts";
+
+/** How the possession model orders places and moves, held against the published grid of expected threat. */
+export const evaluation: Evaluation = {
+  name: "soccer-possession-threat",
+  feed: "soccer/match-events-possession-values (MA32), order of moves beside expected threat",
+  datasets: ["soccer-xt"],
+  async run({ data, progress, signal, quick }) {
+    // For the hash of the table, and the error when it is absent.
+    await data("soccer-xt", gridFile);
+    const grid = await readThreatGrid();
+    const cells = { model: [] as number[], grid: [] as number[] };
+    grid.forEach((row, r) => row.forEach((threat, c) => {
+      cells.model.push(placeChance(((c + 0.5) * 100) / row.length, ((r + 0.5) * 100) / grid.length));
+      cells.grid.push(threat);
+    }));
+    const ends = { model: [] as number[], grid: [] as number[] };
+    const gains = { model: [] as number[], grid: [] as number[] };
+    const count = quick ? 10 : 100;
+    let matches = 0;
+    for (const { log } of worldMatches(["possession-test-1"], { count })) {
+      signal.throwIfAborted();
+      progress(matches++, count);
+      const events = possessionEvents(log);
+      const { value, added } = possessionValues(events);
+      events.forEach((event, at) => {
+        // Moves: passes that arrive, by the side that had the ball already.
+        if (event.typeId !== 1 || event.outcome !== 1 || event.setPiece !== undefined || event.endX === undefined) return;
+        if (at === 0 || events[at - 1]!.side !== event.side || Number.isNaN(added[at]!)) return;
+        ends.model.push(value[at]!);
+        ends.grid.push(threatAt(grid, event.endX, event.endY!));
+        gains.model.push(added[at]!);
+        gains.grid.push(threatAt(grid, event.endX, event.endY!) - threatAt(grid, event.x, event.y));
+      });
+    }
+    const figure = (what: string, { model, grid: threat }: typeof ends, target?: number): Measured => ({ what, better: "higher", value: rankCorrelation(model, threat), n: model.length, ...(target === undefined ? {} : { target }) });
+    return [
+      figure("rank correlation, places", cells, 0.9),
+      figure("rank correlation, value where a move ends", ends, 0.9),
+      figure("rank correlation, value that a move adds", gains, 0.9),
+    ];
+  },
+};

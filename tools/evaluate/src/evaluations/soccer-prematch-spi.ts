@@ -1,0 +1,51 @@
+import { goalModelParameters, goalModelSeen, matchOutcome } from "@sdf/models/soccer";
+import type { Evaluation } from "../evaluation.ts";
+import { outcomeIndex } from "../soccer/matches.ts";
+import { type JudgedForecast, meanRps, measureOutcomes } from "../soccer/outcomes.ts";
+import { rollForecasts } from "../soccer/rolling.ts";
+import { readSpi, spiTest } from "../soccer/spi.ts";
+
+/** A league is forecast once so many of its matches are known, about a season; before that there is little to tell its teams apart by. */
+const history = 300;
+
+/** Leagues with expected goals; the published forecasts, which also know market values and cups, as anchor and as partner. */
+export const evaluation: Evaluation = {
+  name: "soccer-prematch-spi",
+  feed: "soccer/live-win-probability (MA21), pre-match, with expected goals",
+  datasets: ["soccer-spi"],
+  async run({ data, progress, signal, quick }) {
+    const leagues = [...readSpi(await data("soccer-spi", "spi_matches.csv")).values()].slice(0, quick ? 3 : undefined);
+    const own: JudgedForecast[] = [];
+    const published: JudgedForecast[] = [];
+    const both: JudgedForecast[] = [];
+    const known: JudgedForecast[] = [];
+    const knownPublished: JudgedForecast[] = [];
+    leagues.forEach((matches, league) => {
+      const begin = matches[Math.min(history, matches.length - 1)]!.day;
+      const longKnown = matches[2 * history]?.day ?? Infinity;
+      const forecasts = rollForecasts(matches, {
+        parameters: goalModelParameters,
+        test: (match) => matches.length > history && match.day > begin && spiTest(match, goalModelSeen.xgBefore),
+        signal,
+        progress: (done, total) => progress(league + done / total, leagues.length),
+      });
+      for (const { match, rates, model } of forecasts) {
+        const { home, draw, away } = matchOutcome(rates, model.rho);
+        const outcome = outcomeIndex(match.homeGoals, match.awayGoals);
+        const [h, d, a] = match.published;
+        own.push({ probabilities: [home, draw, away], outcome });
+        published.push({ probabilities: match.published, outcome });
+        if (match.day > longKnown) {
+          known.push(own[own.length - 1]!);
+          knownPublished.push(published[published.length - 1]!);
+        }
+        both.push({ probabilities: [(home + h) / 2, (draw + d) / 2, (away + a) / 2], outcome });
+      }
+    });
+    return [
+      ...measureOutcomes("", own, { rps: { target: 0.196, anchor: { name: "SPI, same matches", value: meanRps(published) } }, ece: { target: 0.01 } }),
+      measureOutcomes("mean of both", both, { rps: { anchor: { name: "SPI, same matches", value: meanRps(published) } } })[0]!,
+      ...(known.length > 0 ? [measureOutcomes("leagues known for 600 matches", known, { rps: { anchor: { name: "SPI, same matches", value: meanRps(knownPublished) } } })[0]!] : []),
+    ];
+  },
+};

@@ -1,0 +1,61 @@
+import { eloChange, eloNextSeason, eloProbability, type EloParameters } from "@sdf/models/american-football";
+import { numberOf, type Row } from "../../data.ts";
+
+/** A match of the long record (`nfl_elo_games.csv`), in the order of play. */
+export interface EloGame {
+  readonly season: number;
+  readonly home: string;
+  readonly away: string;
+  readonly neutral: boolean;
+  readonly playoff: boolean;
+  readonly margin: number;
+  /** Probability that the record itself gives. */
+  readonly published: number;
+}
+
+/** A rated match: the probability before it was played. */
+export interface EloForecast {
+  readonly game: EloGame;
+  readonly home: number;
+}
+
+/** Reads the record; matches without a result are left out. */
+export function readEloGames(rows: readonly Row[]): EloGame[] {
+  return rows.flatMap((row) => {
+    const margin = numberOf(row, "score1") - numberOf(row, "score2");
+    if (Number.isNaN(margin)) return [];
+    return [{
+      season: numberOf(row, "season"), home: row["team1"]!, away: row["team2"]!, neutral: row["neutral"] === "1", playoff: row["playoff"] === "1", margin,
+      published: numberOf(row, "elo_prob1"),
+    }];
+  });
+}
+
+/** Rates all matches in order; a team starts at 1300 when it enters the record, as the published recipe has it. */
+export function runElo(games: readonly EloGame[], parameters: EloParameters): EloForecast[] {
+  const ratings = new Map<string, { rating: number; season: number }>();
+  const rating = (team: string, season: number): { rating: number; season: number } => {
+    const known = ratings.get(team);
+    if (known === undefined) {
+      const entry = { rating: entryRating, season };
+      ratings.set(team, entry);
+      return entry;
+    }
+    if (known.season !== season) {
+      known.rating = eloNextSeason(known.rating, parameters);
+      known.season = season;
+    }
+    return known;
+  };
+  return games.map((game) => {
+    const home = rating(game.home, game.season), away = rating(game.away, game.season);
+    const match = { homeRating: home.rating, awayRating: away.rating, neutral: game.neutral, playoff: game.playoff };
+    const forecast = { game, home: eloProbability(match, parameters) };
+    const change = eloChange(match, game.margin, parameters);
+    home.rating += change;
+    away.rating -= change;
+    return forecast;
+  });
+}
+
+const entryRating = 1300;

@@ -1,0 +1,93 @@
+// Fits the settings of the soccer goal model: node tools/evaluate/src/fit/soccer/prematch.ts [data folder]
+import { type EvidenceWeights, type GoalModelParameters, matchOutcome } from "@sdf/models/soccer";
+import { openDataFolder } from "../../data.ts";
+import { logLoss, rankedProbabilityScore } from "../../metrics.ts";
+import { type LeagueMatch, outcomeIndex, readLeagues } from "../../soccer/matches.ts";
+import { rollForecasts } from "../../soccer/rolling.ts";
+import { readSpi, spiTest } from "../../soccer/spi.ts";
+import { writeFitted } from "../file.ts";
+import { coordinateSearch } from "./search.ts";
+
+/** Seasons (by the year they begin) whose forecasts choose the settings; later ones are left for the test. */
+const seasons = { from: 2005, to: 2009 } as const;
+/** Matches with expected goals from this day on are left for the test. */
+const xgTest = "2018-07-01";
+
+const folder = await openDataFolder(process.argv[2]);
+const leagues = readLeagues(await folder.read("soccer-odds", "matches.csv"));
+const none: EvidenceWeights = { xg: 0, nonShotXg: 0, shotsOnTarget: 0, shots: 0, corners: 0, worth: 1 };
+
+function parametersOf(at: Readonly<Record<string, number>>): GoalModelParameters {
+  return {
+    decay: at["decay"]!,
+    window: at["window"]!,
+    ridge: at["ridge"]!,
+    newcomerAttack: at["newcomerAttack"]!,
+    newcomerDefence: at["newcomerDefence"]!,
+    rho: at["rho"]!,
+    spread: at["spread"]!,
+    withXg: { ...none, xg: at["xg"]!, nonShotXg: at["nonShotXg"]!, worth: at["xgWorth"]! },
+    withShots: { ...none, shotsOnTarget: at["shotsOnTarget"]!, shots: at["shots"]!, corners: at["corners"]!, worth: at["shotsWorth"]! },
+  };
+}
+
+function scoreOf(lists: Iterable<readonly LeagueMatch[]>, parameters: GoalModelParameters, test: (match: LeagueMatch) => boolean): number {
+  let sum = 0;
+  let n = 0;
+  for (const matches of lists) {
+    for (const { match, rates, model } of rollForecasts(matches, { parameters, test, every: 10 })) {
+      const { home, draw, away } = matchOutcome(rates, model.rho);
+      const outcome = outcomeIndex(match.homeGoals, match.awayGoals);
+      const p = [home, draw, away];
+      sum += rankedProbabilityScore(p, outcome) + 0.1 * logLoss(p[outcome]!);
+      n++;
+    }
+  }
+  return sum / n;
+}
+
+const start = { decay: 0.002, window: 1700, ridge: 10, newcomerAttack: -0.15, newcomerDefence: -0.35, rho: -0.08, spread: 1.15, xg: 0.5, nonShotXg: 0.1, shotsOnTarget: 0.35, shots: 0, corners: 0, shotsWorth: 1.2, xgWorth: 1.5 };
+const report = (line: string): void => console.log(line);
+const first = coordinateSearch(
+  (at) => scoreOf(leagues.values(), parametersOf(at), (match) => match.season >= seasons.from && match.season <= seasons.to),
+  start,
+  [
+    { name: "decay", step: 0.0004, min: 0.0003, max: 0.01 },
+    { name: "ridge", step: 4, min: 0.5, max: 60 },
+    { name: "spread", step: 0.05, min: 0.8, max: 1.5 },
+    { name: "newcomerAttack", step: 0.06, min: -0.6, max: 0.1 },
+    { name: "newcomerDefence", step: 0.06, min: -0.6, max: 0.1 },
+    { name: "shotsOnTarget", step: 0.1, min: 0, max: 0.9 },
+    { name: "shots", step: 0.1, min: 0, max: 0.5 },
+    { name: "corners", step: 0.1, min: 0, max: 0.5 },
+    { name: "shotsWorth", step: 0.25, min: 1, max: 3 },
+    { name: "rho", step: 0.03, min: -0.2, max: 0.1 },
+  ],
+  2,
+  report,
+);
+const spi = readSpi(await folder.read("soccer-spi", "spi_matches.csv"));
+const second = coordinateSearch(
+  (at) => scoreOf(spi.values(), parametersOf(at), (match) => spiTest(match, "2017-07-01") && !spiTest(match, xgTest)),
+  first,
+  [
+    { name: "xg", step: 0.15, min: 0, max: 1 },
+    { name: "nonShotXg", step: 0.15, min: 0, max: 1 },
+    { name: "xgWorth", step: 0.4, min: 1, max: 4 },
+  ],
+  2,
+  report,
+);
+const parameters = parametersOf(second);
+await writeFitted(
+  "soccer/fitted/prematch.ts",
+  { script: "tools/evaluate/src/fit/soccer/prematch.ts", dataset: "soccer-odds", sha256: folder.hash("soccer-odds") },
+  `import type { GoalModelParameters } from "../prematch/parameters.ts";
+
+/** Settings of the goal model; shares of expected goals from soccer-spi (sha256 ${folder.hash("soccer-spi")}). */
+export const goalModelParameters: GoalModelParameters = ${JSON.stringify(parameters, undefined, 2).replace(/"(\w+)":/g, "$1:")};
+
+/** Last season (by the year it began) that the settings have seen, and the day from which none with expected goals was. */
+export const goalModelSeen = { season: ${seasons.to}, xgBefore: "${xgTest}" } as const;
+`,
+);

@@ -1,0 +1,84 @@
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Command } from "commander";
+import pc from "picocolors";
+import { defaultDataDirectory, openDataFolder } from "./data.ts";
+import { EvaluateError } from "./error.ts";
+import { loadEvaluations, selectEvaluations } from "./load.ts";
+import { calibrationSvg } from "./plots/calibration.ts";
+import { plotName, writePlot } from "./plots/write.ts";
+import { createProgress } from "./progress.ts";
+import { reportJson, reportTable } from "./report.ts";
+import { runEvaluation, type Outcome } from "./run.ts";
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+interface Options {
+  readonly data: string;
+  readonly only: readonly string[];
+  readonly out: string;
+  readonly json?: true;
+  readonly quick?: true;
+  readonly list?: true;
+}
+
+const program = new Command("models:evaluate")
+  .description("Measures the prediction models on public data, out of sample, and holds them against their targets.")
+  .option("--data <dir>", "folder of data sets, one folder each", defaultDataDirectory())
+  .option("--only <names>", "evaluations to run, separated by commas; a first part such as `soccer` takes all that begin so", (text: string) => text.split(",").filter(Boolean), [])
+  .option("--out <dir>", "folder for the calibration plots", resolve(here, "../out"))
+  .option("--json", "print the figures as JSON")
+  .option("--quick", "less data, a few seconds each; targets are shown but not binding")
+  .option("--list", "print the names of the evaluations and stop")
+  .addHelpText("after", "\nExit code: 0 targets met, 1 a target missed or an evaluation failed, 2 nothing could be run.")
+  .showHelpAfterError();
+
+/** Exit code of a run; see the help text. */
+async function main(options: Options): Promise<number> {
+  const { evaluations, failures } = await loadEvaluations(join(here, "evaluations"));
+  for (const { file, reason } of failures) console.error(pc.red(`evaluations/${file} cannot be loaded: ${reason}`));
+  const selected = selectEvaluations(evaluations, options.only);
+  if (options.list) {
+    for (const { name, feed, datasets } of selected) console.log(`${name}  ${pc.dim(`${feed} on ${datasets.join(", ")}`)}`);
+    return failures.length > 0 ? 1 : 0;
+  }
+  const folder = await openDataFolder(resolve(options.data));
+  // Ctrl-C is left to Node, which ends the process at once: a handler would have to wait for loops that run for seconds.
+  const { signal } = new AbortController();
+
+  const outcomes: Outcome[] = [];
+  for (const [i, evaluation] of selected.entries()) {
+    const bar = createProgress(`[${i + 1}/${selected.length}] ${evaluation.name}`);
+    outcomes.push(await runEvaluation(evaluation, folder, { quick: options.quick === true, signal, progress: bar.update }));
+    bar.end();
+    const later = new Set(selected.slice(i + 1).flatMap((next) => next.datasets));
+    for (const dataset of evaluation.datasets) if (!later.has(dataset)) folder.release(dataset);
+    await plot(outcomes.at(-1)!, options.out);
+  }
+
+  for (const { evaluation, failed } of outcomes) if (failed !== undefined) console.error(pc.red(`${evaluation.name} failed: ${failed}`));
+  process.stdout.write(options.json ? reportJson(outcomes, options.quick === true) : reportTable(outcomes));
+  const plotted = outcomes.some(({ figures }) => figures.some(({ measured }) => measured.calibration !== undefined));
+  if (!options.json && plotted) console.log(pc.dim(`\nCalibration plots: ${options.out}`));
+  if (outcomes.every(({ skipped }) => skipped !== undefined)) return 2;
+  if (failures.length > 0 || outcomes.some(({ failed }) => failed !== undefined)) return 1;
+  const missed = outcomes.some(({ figures }) => figures.some(({ verdict }) => verdict === "missed" || verdict === "near"));
+  return missed && !options.quick ? 1 : 0;
+}
+
+async function plot({ evaluation, datasets, figures }: Outcome, directory: string): Promise<void> {
+  for (const { measured } of figures) {
+    if (measured.calibration === undefined) continue;
+    const subtitle = datasets.map(({ name, sha256 }) => `${name} ${sha256.slice(0, 12)}`).join(", ");
+    const svg = calibrationSvg({ title: `${evaluation.name}: ${measured.what}`, subtitle, ...measured.calibration });
+    await writePlot(directory, plotName(evaluation.name, measured.what), svg);
+  }
+}
+
+try {
+  process.exitCode = await main(program.parse().opts<Options>());
+} catch (error) {
+  if (!(error instanceof EvaluateError)) throw error;
+  console.error(pc.red(error.message));
+  process.exitCode = 2;
+}

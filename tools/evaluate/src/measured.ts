@@ -1,0 +1,16 @@
+import type { Measured } from "./evaluation.ts";
+import { expectedCalibrationError, mean } from "./metrics.ts";
+
+/** Parts of a figure that its author gives. */
+export type MeasuredOptions = Pick<Measured, "target" | "anchor">;
+
+/** A figure that is the mean of one score per forecast, lower is better. */
+export function meanScore(what: string, values: Float64Array, clusters?: Int32Array, options: MeasuredOptions = {}): Measured {
+  return { what, better: "lower", scores: clusters === undefined ? { values } : { values, clusters }, value: mean(values), n: values.length, ...options };
+}
+
+/** Expected calibration error with its plot. */
+export function calibrationError(what: string, predicted: Float64Array, outcome: Uint8Array, options: MeasuredOptions = {}): Measured {
+  const value = expectedCalibrationError(predicted, outcome);
+  return { what, better: "lower", value, n: predicted.length, calibration: { predicted, outcome }, ...options };
+}

@@ -1,0 +1,37 @@
+/** Shows how far a piece of work is, once it has taken a second. */
+export interface Progress {
+  update(done: number, total: number): void;
+  /** Clears the bar. */
+  end(): void;
+}
+
+const WIDTH = 28;
+const FIRST_AFTER_MS = 1000;
+
+/** A bar on a terminal that is redrawn ten times a second; elsewhere a line for each further quarter. */
+export function createProgress(label: string, stream: NodeJS.WriteStream = process.stderr, now: () => number = Date.now): Progress {
+  const started = now();
+  let drawn = 0;
+  let quarter = 0;
+  return {
+    update(done, total) {
+      const time = now();
+      if (time - started < FIRST_AFTER_MS || !(total > 0)) return;
+      const share = Math.min(1, Math.max(0, done / total));
+      if (!stream.isTTY) {
+        if (Math.floor(share * 4) <= quarter) return;
+        quarter = Math.floor(share * 4);
+        stream.write(`${label}: ${quarter * 25} %\n`);
+        return;
+      }
+      if (time - drawn < 100) return;
+      drawn = time;
+      const filled = Math.round(share * WIDTH);
+      const left = share > 0.02 ? `  ${Math.ceil(((time - started) / share) * (1 - share) / 1000)} s left` : "";
+      stream.write(`\r\x1b[2K${label} ${"█".repeat(filled)}${"░".repeat(WIDTH - filled)} ${String(Math.round(share * 100)).padStart(3)} %${left}`);
+    },
+    end() {
+      if (stream.isTTY && drawn > 0) stream.write("\r\x1b[2K");
+    },
+  };
+}

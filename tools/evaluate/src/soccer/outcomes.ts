@@ -1,0 +1,40 @@
+import type { Measured } from "../evaluation.ts";
+import { calibrationError, meanScore, type MeasuredOptions } from "../measured.ts";
+import { logLoss, rankedProbabilityScore } from "../metrics.ts";
+
+/** A forecast of home win, draw and away win, and what happened (0, 1, 2). */
+export interface JudgedForecast {
+  readonly probabilities: readonly [number, number, number];
+  readonly outcome: 0 | 1 | 2;
+}
+
+/** Targets and anchors of the figures of a list of forecasts. */
+export interface OutcomeTargets {
+  readonly rps?: MeasuredOptions;
+  readonly logLoss?: MeasuredOptions;
+  readonly ece?: MeasuredOptions;
+}
+
+/** RPS, log-loss and calibration error of forecasts of who wins; `where` is put behind each name. */
+export function measureOutcomes(where: string, forecasts: readonly JudgedForecast[], targets: OutcomeTargets = {}): Measured[] {
+  const n = forecasts.length;
+  const predicted = new Float64Array(3 * n);
+  const happened = new Uint8Array(3 * n);
+  forecasts.forEach(({ probabilities, outcome }, i) => {
+    for (let k = 0; k < 3; k++) {
+      predicted[3 * i + k] = Math.min(1, Math.max(0, probabilities[k]!));
+      happened[3 * i + k] = k === outcome ? 1 : 0;
+    }
+  });
+  const name = (metric: string): string => (where === "" ? metric : `${metric}, ${where}`);
+  return [
+    meanScore(name("RPS"), Float64Array.from(forecasts, ({ probabilities, outcome }) => rankedProbabilityScore(probabilities, outcome)), undefined, targets.rps),
+    meanScore(name("log-loss"), Float64Array.from(forecasts, ({ probabilities, outcome }) => logLoss(probabilities[outcome])), undefined, targets.logLoss),
+    calibrationError(name("ECE"), predicted, happened, targets.ece),
+  ];
+}
+
+/** Mean RPS of other forecasts of the same matches, as an anchor. */
+export function meanRps(forecasts: readonly JudgedForecast[]): number {
+  return forecasts.reduce((sum, { probabilities, outcome }) => sum + rankedProbabilityScore(probabilities, outcome), 0) / forecasts.length;
+}

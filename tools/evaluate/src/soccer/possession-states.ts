@@ -1,0 +1,36 @@
+import { actionKinds, type PossessionEvent, type PossessionState, walkPossession } from "@sdf/models/soccer";
+
+/** Seconds within which a goal counts. */
+export const horizonSeconds = 10;
+
+/** A state of a match, and whether the side with the ball scored within ten seconds of play. */
+export interface Labelled {
+  readonly index: number;
+  readonly state: PossessionState;
+  readonly scored: 0 | 1;
+}
+
+/** The states after the events of a match, with what followed. While the ball is out of play (after a foul) the ten seconds begin with the restart. */
+export function labelledStates(events: readonly PossessionEvent[]): Labelled[] {
+  const goals = events.flatMap((event, index) => (event.typeId === 16 ? [{ index, periodId: event.periodId, second: event.second, side: event.ownGoal === true ? 1 - event.side : event.side }] : []));
+  const states: Labelled[] = [];
+  walkPossession(events, (index, state) => {
+    if (state === undefined) return;
+    const { periodId } = events[index]!;
+    const start = state.dead ? restart(events, index) : state.second;
+    const scored = goals.some((goal) => goal.index > index && goal.periodId === periodId && goal.side === state.side && goal.second <= start + horizonSeconds);
+    states.push({ index, state, scored: scored ? 1 : 0 });
+  });
+  return states;
+}
+
+/** Second at which play goes on after an event that stopped it. */
+function restart(events: readonly PossessionEvent[], index: number): number {
+  const { periodId, second } = events[index]!;
+  for (let next = index + 1; next < events.length && events[next]!.periodId === periodId; next++) {
+    const kind = actionKinds.get(events[next]!.typeId);
+    // The other side's half of the same foul or corner is no restart.
+    if (kind !== undefined && kind !== "award") return events[next]!.second;
+  }
+  return second;
+}

@@ -1,0 +1,43 @@
+import { fitGoalModel, type GoalModel, type GoalModelParameters, type GoalRates, goalRates, type PlayedMatch } from "@sdf/models/soccer";
+
+/** A match with the goal rates that were forecast from matches of earlier days. */
+export interface Forecast<M extends PlayedMatch> {
+  readonly match: M;
+  readonly rates: GoalRates;
+  readonly model: GoalModel;
+}
+
+export interface RollingOptions<M extends PlayedMatch> {
+  readonly parameters: GoalModelParameters;
+  /** Which matches are forecast; the others are only learnt from. */
+  readonly test: (match: M) => boolean;
+  /** Days between refits; 7 when not given. */
+  readonly every?: number;
+  readonly progress?: (done: number, total: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Forecasts matches (in order of days) from a model refitted every few days on what was played before. */
+export function rollForecasts<M extends PlayedMatch>(matches: readonly M[], options: RollingOptions<M>): Forecast<M>[] {
+  const { parameters, test, every = 7, progress, signal } = options;
+  const result: Forecast<M>[] = [];
+  let model: GoalModel | undefined;
+  let next = -Infinity;
+  let low = 0;
+  // Matches of the day of the fit are not known yet.
+  let known = 0;
+  for (let i = 0; i < matches.length; i++) {
+    const match = matches[i]!;
+    if (i === 0 || match.day > matches[i - 1]!.day) known = i;
+    if (!test(match)) continue;
+    if (match.day >= next && known > 0) {
+      signal?.throwIfAborted();
+      while (matches[low]!.day < match.day - parameters.window) low++;
+      model = fitGoalModel(matches.slice(low, known), { day: match.day, parameters, ...(model === undefined ? {} : { start: model }) });
+      next = match.day + every;
+      progress?.(i, matches.length);
+    }
+    if (model !== undefined) result.push({ match, rates: goalRates(model, match), model });
+  }
+  return result;
+}

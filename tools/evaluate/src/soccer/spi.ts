@@ -1,0 +1,53 @@
+import { numberOf, type Row } from "../data.ts";
+import { dayOf, type LeagueMatch } from "./matches.ts";
+
+/** A match of soccer-spi with the published forecast. */
+export interface SpiMatch extends LeagueMatch {
+  readonly published: readonly [number, number, number];
+  /** Goals that were published as projected. */
+  readonly projected: readonly [number, number];
+}
+
+/** Matches with a result, by league, in order of days; leagues in which every match but a few has expected goals. */
+export function readSpi(rows: readonly Row[]): ReadonlyMap<string, readonly SpiMatch[]> {
+  const leagues = new Map<string, SpiMatch[]>();
+  for (const row of rows) {
+    const [homeGoals, awayGoals] = [numberOf(row, "score1"), numberOf(row, "score2")];
+    if (Number.isNaN(homeGoals) || Number.isNaN(awayGoals)) continue;
+    // Cups across leagues need strengths across leagues; here every league stands alone.
+    const league = row["league"]!.replace(/ Torneo (Apertura|Clausura)$/, "");
+    if (/^UEFA/.test(league)) continue;
+    const list = leagues.get(league) ?? [];
+    leagues.set(league, list);
+    const pair = (home: string, away: string) => {
+      const [h, a] = [numberOf(row, home), numberOf(row, away)];
+      return Number.isNaN(h) || Number.isNaN(a) ? undefined : { home: h, away: a };
+    };
+    const xg = pair("xg1", "xg2");
+    const nonShotXg = pair("nsxg1", "nsxg2");
+    const day = dayOf(row["date"]!);
+    list.push({
+      day,
+      home: row["team1"]!,
+      away: row["team2"]!,
+      homeGoals,
+      awayGoals,
+      league,
+      season: new Date(day * 86400000).getUTCFullYear(),
+      published: [numberOf(row, "prob1"), numberOf(row, "probtie"), numberOf(row, "prob2")],
+      projected: [numberOf(row, "proj_score1"), numberOf(row, "proj_score2")],
+      ...(xg ? { xg } : {}),
+      ...(nonShotXg ? { nonShotXg } : {}),
+    });
+  }
+  for (const [league, list] of leagues) {
+    if (list.filter((match) => match.xg).length < 0.9 * list.length) leagues.delete(league);
+    else list.sort((a, b) => a.day - b.day);
+  }
+  return leagues;
+}
+
+/** Whether a match is on or after a date. */
+export function spiTest(match: LeagueMatch, date: string): boolean {
+  return match.day >= dayOf(date);
+}

@@ -1,0 +1,44 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { defaultDataDirectory } from "../data.ts";
+import { EvaluateError } from "../error.ts";
+
+/** Grid of expected threat: rows across the pitch, columns along it towards the goal. */
+export type ThreatGrid = readonly (readonly number[])[];
+
+/** The table of soccer-xt that holds the grid. */
+export const gridFile = "open_xt_12x8_v1.json";
+
+/**
+ * The published grid, from the folder that `--data` names. It is a JSON matrix, which tables are not, so it is read here.
+ * @throws EvaluateError `data.malformed` when it is no matrix of numbers
+ */
+export async function readThreatGrid(): Promise<ThreatGrid> {
+  const { values } = parseArgs({ options: { data: { type: "string" } }, strict: false });
+  const path = join(typeof values["data"] === "string" ? values["data"] : defaultDataDirectory(), "soccer-xt", gridFile);
+  const grid: unknown = JSON.parse(await readFile(path, "utf8"));
+  if (!Array.isArray(grid) || grid.length === 0 || !grid.every((row) => Array.isArray(row) && row.length === grid[0].length && row.every((each) => typeof each === "number"))) {
+    throw new EvaluateError("data.malformed", `${path} is no matrix of numbers; fetch it again.`);
+  }
+  return grid as ThreatGrid;
+}
+
+/** Threat at a place (per cent of the pitch, attacking towards x = 100): bilinear between the centres of the cells, so that moves inside a cell count too. */
+export function threatAt(grid: ThreatGrid, x: number, y: number): number {
+  const columns = grid[0]!.length;
+  const along = place(x, columns);
+  const across = place(y, grid.length);
+  const row = (at: number): number => mix(grid[at]![along.low]!, grid[at]![along.high]!, along.part);
+  return mix(row(across.low), row(across.high), across.part);
+}
+
+function place(percent: number, cells: number): { readonly low: number; readonly high: number; readonly part: number } {
+  const at = Math.min(cells - 1, Math.max(0, (percent / 100) * cells - 0.5));
+  const low = Math.floor(at);
+  return { low, high: Math.min(cells - 1, low + 1), part: at - low };
+}
+
+function mix(a: number, b: number, part: number): number {
+  return a + (b - a) * part;
+}
