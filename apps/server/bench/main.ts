@@ -1,0 +1,131 @@
+/**
+ * CPU per request of the reference server beside named peers, in one run; each server in a process
+ * of its own, asked over open connections by this one. Figures of other runs or machines do not compare.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { fileUrl } from "@sdf/schemas";
+import { load } from "./load.ts";
+import { start, type Command, type ServerProcess } from "./process.ts";
+import { livingWorld } from "./subject.ts";
+
+const quick = process.argv.includes("--quick");
+const here = import.meta.dirname;
+const folder = mkdtempSync(join(tmpdir(), "sdf-bench-"));
+const resolve = createRequire(import.meta.url).resolve;
+const node = process.execPath;
+
+const { seed, year, fixture, at } = livingWorld();
+const path = `/sdapi/v1/soccerdata/matchdetailed/${fixture}?live=yes&lineups=yes&_fmt=json`;
+/** The same request in an address never seen before, so that every rule is checked every time. */
+const anew = (number: number): string => `${path}&_clbk=f${number}`;
+const same = (): string => path;
+
+interface Row {
+  readonly name: string;
+  /** Microseconds of CPU per request. */
+  readonly cost: number;
+  readonly firstAnswer: number;
+  readonly memory: number;
+}
+
+const running: ServerProcess[] = [];
+try {
+  if (process.platform !== "linux") throw new Error("SKIPPED: CPU times are read from /proc, which this system does not have");
+  const own = { command: node, args: [join(here, "../src/main.ts"), "--port", "4801", "--open", "--seed", seed, "--year", String(year), "--at", String(at)], url: "http://127.0.0.1:4801", probe: path };
+  // The first start compiles; what it compiled is kept for those that follow, and they are what counts.
+  await (await start(own)).stop();
+  const ours = await run(own);
+  const document = Buffer.from(await (await fetch(ours.url + path)).arrayBuffer());
+  const file = join(folder, "document.json");
+  writeFileSync(file, document);
+  const bare = await run({ command: node, args: [join(here, "peers/bare.ts"), "4802", file], url: "http://127.0.0.1:4802", probe: path });
+
+  const rows: Row[] = [];
+  const [bareRow, sameRow, anewRow] = await alternate([["bare node:http", bare, same], ["ours, a poller", ours, same], ["ours, every rule anew", ours, anew]], quick ? 4000 : 20_000);
+  rows.push(bareRow as Row, sameRow as Row, anewRow as Row);
+  rows.push(...await peer("Prism", prism(), same, quick ? 100 : 300));
+  rows.push(...await peer("WireMock", wiremock(document), same, quick ? 3000 : 15_000));
+
+  console.log(`a match in play, ${(document.length / 1024).toFixed(1)} KB of JSON\n`);
+  console.log("| server | CPU per request | of bare node:http | of ours, every rule anew | first 200 after start | memory |");
+  console.log("|---|---|---|---|---|---|");
+  for (const { name, cost, firstAnswer, memory } of rows) {
+    const ratio = (to: Row | undefined): string => `${(cost / (to?.cost ?? Number.NaN)).toFixed(2)}x`;
+    console.log(`| ${name} | ${cost.toFixed(0)} µs | ${ratio(bareRow)} | ${ratio(anewRow)} | ${(firstAnswer / 1000).toFixed(2)} s | ${memory.toFixed(0)} MiB |`);
+  }
+} finally {
+  await Promise.all(running.map((server) => server.stop()));
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function run(command: Command): Promise<ServerProcess> {
+  const server = await start(command);
+  running.push(server);
+  return server;
+}
+
+/** Measures in turns, so that a busy machine is busy for all alike. */
+async function alternate(subjects: readonly (readonly [string, ServerProcess, (number: number) => string])[], count: number): Promise<Row[]> {
+  const rounds = 5;
+  const used = subjects.map(() => 0);
+  for (const [, server, url] of subjects) await load(server.url, Math.min(3000, count), url);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, [, server, url]] of subjects.entries()) {
+      const before = server.cpu();
+      await load(server.url, count / rounds, url);
+      used[index] = (used[index] ?? 0) + server.cpu() - before;
+    }
+  }
+  return subjects.map(([name, server], index) => ({
+    name,
+    cost: ((used[index] ?? 0) / count) * 1e6,
+    firstAnswer: server.firstAnswer,
+    memory: server.memory(),
+  }));
+}
+
+/** Measures a peer that may not be there. */
+async function peer(name: string, command: Command | string, url: (number: number) => string, count: number): Promise<Row[]> {
+  if (typeof command === "string") {
+    console.log(`SKIPPED ${name}: ${command}`);
+    return [];
+  }
+  return alternate([[name, await run(command), url]], count);
+}
+
+/** Prism serves the OpenAPI file of these packages: it checks requests and makes answers up. */
+function prism(): Command | string {
+  let cli: string;
+  try {
+    cli = join(dirname(resolve("@stoplight/prism-cli/package.json")), "dist/index.js");
+  } catch {
+    return "it is not installed";
+  }
+  const args = [cli, "mock", "--port", "4803", "--multiprocess", "false", "--verboseLevel", "silent", fileUrl("openapi.json").pathname];
+  return { command: node, args, url: "http://127.0.0.1:4803", probe: path };
+}
+
+/** WireMock answers with a body that it was taught, for requests with the same parameters. */
+function wiremock(body: Buffer): Command | string {
+  if (spawnSync("java", ["-version"]).error !== undefined) return "there is no Java";
+  let jar: string;
+  try {
+    jar = join(dirname(resolve("wiremock/package.json")), "build/wiremock-standalone-3.13.2.jar");
+  } catch {
+    return "it is not installed";
+  }
+  const url = "http://127.0.0.1:4804";
+  const parameters = Object.fromEntries([...new URL(path, url).searchParams].map(([name, value]) => [name, { equalTo: value }]));
+  const mapping = {
+    request: { method: "GET", urlPath: path.split("?")[0], queryParameters: parameters },
+    response: { status: 200, body: body.toString(), headers: { "content-type": "application/json; charset=utf-8" } },
+  };
+  const prepare = async (): Promise<void> => {
+    await fetch(`${url}/__admin/mappings`, { method: "POST", body: JSON.stringify(mapping) });
+  };
+  return { command: "java", args: ["-jar", jar, "--port", "4804", "--disable-banner", "--no-request-journal"], url, probe: path, prepare };
+}

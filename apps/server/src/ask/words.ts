@@ -1,0 +1,59 @@
+/** Questions as words: what is written differently and means the same is the same here. */
+import { hyphenate } from "@sdf/agent-desk";
+
+/** Letters that do not come apart into a letter and a mark. */
+const letters: Readonly<Record<string, string>> = { ø: "o", ł: "l", ı: "i", ß: "ss", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ħ: "h", ŋ: "n" };
+
+/** A text in small letters without marks: `Łódź` and `lodz` are equal. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/[øłıßđðþæœħŋ]/g, (letter) => letters[letter] ?? letter);
+}
+
+/** Folded words of a text, in order; words are what the normal form of a question makes of it. */
+export function wordsOf(text: string): readonly string[] {
+  const form = hyphenate(text);
+  return form === "" ? [] : fold(form).split("-");
+}
+
+/** Words of a question that are looked at; longer ones say nothing more. */
+const mostWords = 60;
+
+/** A question in its normal form. */
+export class Question {
+  /** Words joined by hyphens, as in the address of its page; shared by all questions that are equal. */
+  readonly name: string;
+  readonly words: readonly string[];
+  /** The words with a space before, between and behind. */
+  readonly text: string;
+  readonly #set: ReadonlySet<string>;
+
+  constructor(text: string) {
+    this.name = hyphenate(text);
+    this.words = wordsOf(text).slice(0, mostWords);
+    this.text = ` ${this.words.join(" ")} `;
+    this.#set = new Set(this.words);
+  }
+
+  /** Whether one of some words or phrases is in it. */
+  has(...phrases: readonly string[]): boolean {
+    return phrases.some((phrase) => (phrase.includes(" ") ? this.text.includes(` ${phrase} `) : this.#set.has(phrase)));
+  }
+
+  /** Where the first of some words stands; -1 when none is there. */
+  at(...words: readonly string[]): number {
+    return this.words.findIndex((word) => words.includes(word));
+  }
+}
+
+/** Words that ask, join and point, and those that the server's own topics are called by. They are no names, and are not looked for. */
+export const plain: ReadonlySet<string> = new Set(
+  (
+    "a about after against all also an and any are as ask asked at be before between but by can code could did do does doing for from get give go goes got had has have how i if in into is it its just know like likely long look made make many may me mean meaning means meant more most much must my need not of often on one only or other our out please put say says see set shall she should show so such take taken takes tell than that the their them then there these they this those to under up us use used using via want was we were what whats when where which while who whom whos whose why will with would write written you your he him her his " +
+    "vs versus play plays played playing player players match matches game games fixture fixtures team teams club clubs league leagues table tables standings standing leads lead leader leading leaders top bottom first last second third fourth next week weekend today tonight tomorrow yesterday now live score scores scored result results win wins winner winning won lose loses lost losing draw draws beat probability probabilities chance chances odds percent percentage likelihood likely prediction predictions favourite title season seasons champion champions tournament tournaments competition competitions venue stadium ground squad position points point rank ranks ranking rankings ranked " +
+    "poll polls polled polling poller cadence frequency feed feeds parameter parameters field fields value values error errors rule rules unknown unknowns combine combined together allowed required default request requests response responses endpoint url path address identifier identifiers id ids uuid sport sports soccer football american basketball tennis xml json jsonp format document documents documented page pages latest previous recent current currently home away men women mens womens day days date dates time times hour hours minute minutes second seconds month year start starts kick off end ends over upcoming coming schedule scheduled return returns contain contains carry carries happen happens happened period half quarter"
+  ).split(" "),
+);

@@ -1,0 +1,70 @@
+import { parseKey, type FeedShape } from "@sdf/validators";
+import type { Assumptions } from "../assumptions/table.ts";
+import type { FeedEntry } from "../http/catalogue.ts";
+import { code } from "../request/codes.ts";
+import type { FeedAnswer, FeedItem, FeedRequest, Instant } from "../world/contract.ts";
+import { selectFields } from "./fields.ts";
+import { pageOf } from "./list.ts";
+import { selectionOf } from "./shortcuts.ts";
+
+/** A document ready to be written. */
+export interface Outcome {
+  readonly ok: true;
+  readonly value: object;
+  /** Shape to write it by. */
+  readonly shape: FeedShape<unknown>;
+  readonly lastModified: Instant | undefined;
+  readonly validUntil: Instant;
+  /** What the answer was before fields were selected; the polling windows go by it. */
+  readonly whole: { readonly document: object } | { readonly items: readonly FeedItem[] };
+}
+
+/** No document, and why. */
+export interface Failure {
+  readonly ok: false;
+  readonly code: string;
+  readonly why: string;
+}
+
+/** Applies the parameters that work alike on every feed to what a feed has for a request. */
+export function applyEffects(answer: FeedAnswer, feed: FeedEntry, request: FeedRequest, assumptions: Assumptions): Outcome | Failure {
+  if (answer.kind === "error") return { ok: false, code: answer.code, why: answer.why };
+  const { shape } = feed;
+  if (answer.kind === "document") {
+    const { value, lastModified, validUntil } = answer;
+    const written = bare(chosen(value, feed, request, assumptions), feed, request, assumptions);
+    return { ok: true, ...written, lastModified, validUntil, whole: { document: value } };
+  }
+  const { items, total } = pageOf(answer.items, request, assumptions);
+  if (total === 0 && assumptions["empty-list"] === "no-data") return { ok: false, code: code.noData, why: "nothing matches the request" };
+  if (total > 0 && items.length === 0 && assumptions["page-beyond-end"] === "no-data") {
+    return { ok: false, code: code.noData, why: "the page is behind the last one" };
+  }
+  const value = chosen(answer.wrap(items.map((item) => item.value())), feed, request, assumptions);
+  const lastModified = items.length === 0 ? undefined : Math.max(...items.map((item) => item.lastModified));
+  return { ok: true, value, shape, lastModified, validUntil: answer.validUntil, whole: { items: answer.items } };
+}
+
+function chosen(document: object, feed: FeedEntry, { parameters }: FeedRequest, assumptions: Assumptions): object {
+  const shortcuts = parameters["_fld"];
+  return shortcuts === undefined ? document : selectFields(document, selectionOf(feed, shortcuts, assumptions), feed.description.pages);
+}
+
+/** A single item without the list around it, where that is assumed. */
+function bare(
+  value: object,
+  { shape, description: { pages } }: FeedEntry,
+  { ids }: FeedRequest,
+  assumptions: Assumptions,
+): { readonly value: object; readonly shape: FeedShape<unknown> } {
+  const items: unknown = pages === undefined ? undefined : (value as Readonly<Record<string, unknown>>)[pages];
+  if (assumptions["single-match"] === "list" || shape.bare === undefined || !Array.isArray(items) || items.length !== 1) return { value, shape };
+  if (ids["fixture"]?.length !== 1) return { value, shape };
+  for (const [key, type] of Object.entries(shape.shape.members)) {
+    const { name, xmlName } = parseKey(key);
+    if (name === shape.bare && typeof type === "object" && "members" in type) {
+      return { value: items[0] as object, shape: { feed: shape.feed, root: xmlName, shape: type } };
+    }
+  }
+  return { value, shape };
+}

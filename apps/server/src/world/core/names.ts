@@ -1,0 +1,93 @@
+/** Invented names of persons, places, clubs and venues, drawn from a stream. */
+import type { Random } from "./random.ts";
+import { countries, cultures } from "./cultures.ts";
+import type { Country, CultureName } from "./cultures.ts";
+
+/** A person's name in the parts that the feeds carry. */
+export interface PersonName {
+  readonly first: string;
+  readonly last: string;
+  readonly shortFirst: string;
+  readonly shortLast: string;
+  /** Name the person is known by, for a few. */
+  readonly known?: string;
+  /** Name in match reports: `J. Ashford`, or the known name. */
+  readonly match: string;
+}
+
+/** A name of a culture. */
+export function personName(stream: Random, culture: CultureName, gender: "men" | "women"): PersonName {
+  const parts = cultures[culture];
+  const given = parts[gender];
+  const shortFirst = stream.pick(given);
+  const second = stream.chance(0.35) ? stream.pick(given) : shortFirst;
+  const first = second === shortFirst ? shortFirst : `${shortFirst} ${second}`;
+  const shortLast = familyName(stream, culture, gender);
+  const double = (culture === "iberian" || culture === "lusitan") && stream.chance(0.6);
+  const last = double ? `${shortLast} ${familyName(stream, culture, gender)}` : shortLast;
+  const known = culture === "lusitan" && stream.chance(0.3) ? shortFirst : undefined;
+  const initial = Array.from(shortFirst)[0] as string;
+  return { first, last, shortFirst, shortLast, ...(known === undefined ? {} : { known }), match: known ?? `${initial}. ${shortLast}` };
+}
+
+/** A family name of a culture. */
+export function familyName(stream: Random, culture: CultureName, gender: "men" | "women" = "men"): string {
+  const { family, familyWomen } = cultures[culture];
+  const start = stream.pick(family[0]);
+  const end = stream.int(family[1].length);
+  return join(start, (gender === "women" ? (familyWomen ?? family[1]) : family[1])[end] as string);
+}
+
+/** A place of a culture. */
+export function placeName(stream: Random, culture: CultureName): string {
+  const { places } = cultures[culture];
+  return join(stream.pick(places[0]), stream.pick(places[1]));
+}
+
+/** Different places of a culture. */
+export function placeNames(stream: Random, culture: CultureName, count: number): string[] {
+  const found = new Set<string>();
+  for (let tries = 0; found.size < count && tries < count * 200; tries++) found.add(placeName(stream, culture));
+  return [...found];
+}
+
+/** A club of a place: `Winhaven United`. */
+export function clubName(stream: Random, culture: CultureName, place: string): string {
+  return stream.pick(cultures[culture].clubs).replace("{place}", place);
+}
+
+/** A venue of a place. */
+export function venueName(stream: Random, culture: CultureName, place: string): string {
+  return stream.pick(cultures[culture].venues).replace("{place}", place).replace("{family}", familyName(stream, culture));
+}
+
+/** Three capital letters for a name, different from those taken, which it joins. */
+export function scoreboardCode(name: string, taken: Set<string>): string {
+  const letters = name.normalize("NFD").replace(/[^A-Za-z]/g, "").toUpperCase().padEnd(3, "X");
+  const codes = [letters.slice(0, 3)];
+  for (let second = 1; second < letters.length; second++) {
+    for (let third = second + 1; third < letters.length; third++) codes.push(`${letters[0]}${letters[second]}${letters[third]}`);
+  }
+  for (let last = 0; last < 26 * 26; last++) codes.push(`${letters[0]}${String.fromCharCode(65 + Math.floor(last / 26), 65 + (last % 26))}`);
+  const code = codes.find((each) => !taken.has(each)) ?? letters.slice(0, 3);
+  taken.add(code);
+  return code;
+}
+
+/** Nationality of a person who plays in a country: mostly its own. */
+export function nationality(stream: Random, home: Country, ownShare = 0.62): Country {
+  return stream.chance(ownShare) ? home : stream.pick(countries);
+}
+
+/** Two colours of a kit, `#RRGGBB`, that differ. */
+export function kitColours(stream: Random): readonly [string, string] {
+  const palette = ["#D2122E", "#0033A0", "#FFFFFF", "#111111", "#FFD100", "#00843D", "#6CACE4", "#FF6A13", "#7A0019", "#582C83", "#008C95", "#C0C0C0"];
+  const first = stream.int(palette.length);
+  const second = (first + 1 + stream.int(palette.length - 1)) % palette.length;
+  return [palette[first] as string, palette[second] as string];
+}
+
+/** Joins two parts of a name, dropping a letter that would stand three times. */
+function join(start: string, end: string): string {
+  return start.endsWith("-") ? start + end.charAt(0).toUpperCase() + end.slice(1) : start.at(-1) === end[0] && start.at(-2) === end[0] ? start + end.slice(1) : start + end;
+}

@@ -1,0 +1,154 @@
+/**
+ * Deterministic random streams. A stream is named by a seed and keys, and the same names give the same
+ * numbers in every process: 32-bit integer arithmetic throughout, no clock, no `Math.random`.
+ */
+
+/** Four 32-bit words that depend on every character of the text (the public-domain hash "cyrb128"). */
+export function hash128(text: string): readonly [number, number, number, number] {
+  let a = 1779033703;
+  let b = 3144134277;
+  let c = 1013904242;
+  let d = 2773480762;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    a = b ^ Math.imul(a ^ code, 597399067);
+    b = c ^ Math.imul(b ^ code, 2869860233);
+    c = d ^ Math.imul(c ^ code, 951274213);
+    d = a ^ Math.imul(d ^ code, 2716044179);
+  }
+  a = Math.imul(c ^ (a >>> 18), 597399067);
+  b = Math.imul(d ^ (b >>> 22), 2869860233);
+  c = Math.imul(a ^ (c >>> 17), 951274213);
+  d = Math.imul(b ^ (d >>> 19), 2716044179);
+  const all = a ^ b ^ c ^ d;
+  return [all >>> 0, (b ^ all) >>> 0, (c ^ all) >>> 0, (d ^ all) >>> 0];
+}
+
+/** A stream of random numbers (generator "sfc32": 128 bits of state, period of about 2^127). */
+export class Random {
+  #a: number;
+  #b: number;
+  #c: number;
+  #d: number;
+
+  constructor(a: number, b: number, c: number, d: number) {
+    this.#a = a | 0;
+    this.#b = b | 0;
+    this.#c = c | 0;
+    this.#d = d | 0;
+    for (let round = 0; round < 12; round++) this.bits();
+  }
+
+  /** 32 random bits, as a signed integer. */
+  bits(): number {
+    const sum = (((this.#a + this.#b) | 0) + this.#d) | 0;
+    this.#d = (this.#d + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
+    return sum;
+  }
+
+  /** Uniform in [0, 1), in steps of 2^-32. */
+  next(): number {
+    return (this.bits() >>> 0) / 4294967296;
+  }
+
+  /** Whole number from 0 to `count - 1`. */
+  int(count: number): number {
+    return Math.floor(this.next() * count);
+  }
+
+  /** Uniform in [from, to). */
+  between(from: number, to: number): number {
+    return from + this.next() * (to - from);
+  }
+
+  /** True with this probability. */
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  /** One item of a list that is not empty. */
+  pick<T>(items: readonly T[]): T {
+    if (items.length === 0) throw new RangeError("pick: the list is empty; pass at least one item");
+    return items[this.int(items.length)] as T;
+  }
+
+  /** Index drawn in proportion to weights, which need not add up to 1. */
+  weighted(weights: ArrayLike<number>): number {
+    let total = 0;
+    for (let index = 0; index < weights.length; index++) total += weights[index] as number;
+    let left = this.next() * total;
+    for (let index = 0; index < weights.length - 1; index++) {
+      left -= weights[index] as number;
+      if (left < 0) return index;
+    }
+    return weights.length - 1;
+  }
+
+  /** Standard normal times `sd`, plus `mean` (polar method; spare values are thrown away to keep the stream simple). */
+  normal(mean = 0, sd = 1): number {
+    for (;;) {
+      const x = this.next() * 2 - 1;
+      const y = this.next() * 2 - 1;
+      const s = x * x + y * y;
+      if (s > 0 && s < 1) return mean + sd * x * Math.sqrt((-2 * Math.log(s)) / s);
+    }
+  }
+
+  /** Exponential waiting time with this mean. */
+  exponential(mean = 1): number {
+    return -Math.log(1 - this.next()) * mean;
+  }
+
+  /** Gamma variable with this shape and mean (Marsaglia and Tsang). */
+  gamma(shape: number, mean = shape): number {
+    if (shape < 1) {
+      const boost = Math.exp(Math.log(1 - this.next()) / shape);
+      return (this.gamma(shape + 1) * boost * mean) / shape;
+    }
+    const d = shape - 1 / 3;
+    const c = 1 / Math.sqrt(9 * d);
+    for (;;) {
+      const x = this.normal();
+      const cube = 1 + c * x;
+      if (cube <= 0) continue;
+      const v = cube * cube * cube;
+      if (Math.log(1 - this.next()) < 0.5 * x * x + d - d * v + d * Math.log(v)) return (d * v * mean) / shape;
+    }
+  }
+
+  /** Poisson count (product method below a mean of 30, normal approximation above). */
+  poisson(mean: number): number {
+    if (mean <= 0) return 0;
+    if (mean > 30) return Math.max(0, Math.round(this.normal(mean, Math.sqrt(mean))));
+    const limit = Math.exp(-mean);
+    let product = this.next();
+    let count = 0;
+    while (product > limit) {
+      product *= this.next();
+      count++;
+    }
+    return count;
+  }
+
+  /** A shuffled copy. */
+  shuffle<T>(items: readonly T[]): T[] {
+    const copy = items.slice();
+    for (let index = copy.length - 1; index > 0; index--) {
+      const other = this.int(index + 1);
+      [copy[index], copy[other]] = [copy[other] as T, copy[index] as T];
+    }
+    return copy;
+  }
+}
+
+/**
+ * The stream of these names: `random(seed, "soccer", "match", fixture)`.
+ * Streams with different names are independent; asking twice gives a fresh stream with the same numbers.
+ */
+export function random(seed: string, ...keys: readonly (string | number)[]): Random {
+  const [a, b, c, d] = hash128(`${seed}\u0000${keys.join("\u0000")}`);
+  return new Random(a, b, c, d);
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { listAssumptions, readAssumptions } from "../../src/assumptions/read.ts";
+import { assumptions, type Assumption } from "../../src/assumptions/table.ts";
+import { OptionError } from "../../src/http/option-error.ts";
+
+const source = new URL("../../src/", import.meta.url).pathname;
+const code = readdirSync(source, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts") && !file.startsWith("assumptions"))
+  .map((file) => readFileSync(join(source, file), "utf8"))
+  .join("\n");
+
+describe.each(Object.entries<Assumption>(assumptions))("%s", (name, { open, choice, reason, setting }) => {
+  it("says what is open, what is chosen, and why", () => {
+    for (const text of [open, choice, reason]) expect(text.length).toBeGreaterThan(1);
+  });
+
+  it("is read by the code that acts on it", () => {
+    expect(code).toMatch(new RegExp(`["'.]${name}\\b`));
+  });
+
+  it("takes its values, and no others", () => {
+    const [good, bad] = setting.kind === "choice" ? [setting.values, ["", "nonsense"]]
+      : setting.kind === "integer" ? [[setting.min, setting.max, String(setting.min)], [setting.min - 1, setting.max + 1, 1.5, "x", "-1"]]
+      : [[setting.default], ["", "no path"]];
+    for (const value of good) expect(readAssumptions({ [name]: value })[name as keyof typeof assumptions]).toBe(setting.kind === "integer" ? Number(value) : value);
+    for (const value of bad) expect(() => readAssumptions({ [name]: value })).toThrow(OptionError);
+  });
+});
+
+it("lists the values in force beside the defaults", () => {
+  const listed = listAssumptions(readAssumptions({ "default-page-size": "50" }));
+  expect(listed.map(({ name }) => name)).toEqual(Object.keys(assumptions));
+  expect(listed.find(({ name }) => name === "default-page-size")).toMatchObject({ default: 20, value: 50, values: ["1 to 1000"] });
+  expect(JSON.parse(JSON.stringify(listed))).toEqual(listed);
+});
+
+it("refuses names that are not in the table, and says which are", () => {
+  expect(() => readAssumptions({ "page-size": 3 })).toThrow(/no assumption page-size; use one of default-format,/);
+});

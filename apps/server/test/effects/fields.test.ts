@@ -1,0 +1,97 @@
+import { fields } from "@sdf/runtime";
+import type { MatchDetailedMatch } from "@sdf/types/soccer/match-detailed";
+import { check, encode, decode } from "@sdf/validators";
+import { describe, expect, it } from "vitest";
+import { readAssumptions, type AssumptionOptions } from "../../src/assumptions/read.ts";
+import { applyEffects } from "../../src/effects/apply.ts";
+import { selectionOf, unknownShortcuts } from "../../src/effects/shortcuts.ts";
+import { catalogue, type FeedEntry } from "../../src/http/catalogue.ts";
+import { documentsOf } from "../support/fixture-world.ts";
+
+const feed = catalogue.find(({ description }) => description.id === "soccer/match-detailed") as FeedEntry;
+const document = documentsOf("soccer/match-detailed").get("normal") as { match: MatchDetailedMatch[] };
+const [match] = document.match as [MatchDetailedMatch];
+
+function select(shortcuts: readonly string[], options: AssumptionOptions = {}): { match?: MatchDetailedMatch[] } {
+  const answer = { kind: "document" as const, value: document, lastModified: 0, validUntil: 0 };
+  const outcome = applyEffects(answer, feed, { feed: "", ids: {}, parameters: { _fld: shortcuts } }, readAssumptions(options));
+  if (!outcome.ok) throw new Error(outcome.why);
+  return outcome.value as { match?: MatchDetailedMatch[] };
+}
+
+describe("fields", () => {
+  it("are the ones of the documents' examples", () => {
+    expect(select(["main.da", "main.con.con.id", "main.com.cou.id"])).toEqual({
+      match: [{
+        matchInfo: {
+          date: match.matchInfo.date,
+          contestant: match.matchInfo.contestant?.map(({ id }) => ({ id })),
+          competition: { country: { id: match.matchInfo.competition.country.id } },
+        },
+      }],
+    });
+  });
+
+  it("are the ones that the client of these packages names", () => {
+    const shortcuts = fields<MatchDetailedMatch>()("matchInfo.id", "matchInfo.lastUpdated", "liveData.matchDetails.matchStatus", "liveData.goal.scorerName", "liveData.matchDetails.scores.total.home");
+    const [chosen] = select(shortcuts).match ?? [];
+    expect(chosen?.matchInfo).toEqual({ id: match.matchInfo.id, lastUpdated: match.matchInfo.lastUpdated });
+    expect(chosen?.liveData?.goal).toEqual(match.liveData?.goal?.map(({ scorerName }) => ({ scorerName })));
+    expect(chosen?.liveData?.matchDetails).toEqual({
+      matchStatus: match.liveData?.matchDetails?.matchStatus,
+      scores: { total: { home: match.liveData?.matchDetails?.scores?.total?.home } },
+    });
+  });
+
+  it("include whole elements where that is assumed", () => {
+    expect(select(["main.con.con"])).toEqual({ match: [{ matchInfo: { contestant: match.matchInfo.contestant } }] });
+    expect(select(["main.con"])).toEqual({ match: [{ matchInfo: { contestant: match.matchInfo.contestant } }] });
+    expect(select(["main"])).toEqual({ match: [{ matchInfo: match.matchInfo }] });
+    expect(unknownShortcuts(feed, ["main"], readAssumptions({ "field-elements": "refuse" }))).toEqual(["main"]);
+  });
+
+  it("that a match does not have leave nothing of it but its place in the list", () => {
+    expect(match.matchInfo).not.toHaveProperty("postMatch");
+    expect(select(["main.poma"])).toEqual({ match: [{}] });
+    expect(select(["main.poma", "main.id"])).toEqual({ match: [{ matchInfo: { id: match.matchInfo.id } }] });
+  });
+
+  it("may share a shortcut; then both are meant", () => {
+    const selection = selectionOf(feed, ["main.ti"], readAssumptions());
+    expect([...(selection.members.get("matchInfo")?.members.keys() ?? [])]).toContain("time");
+  });
+
+  it.each(["main.x", "da", "", "match.main.da", "main.con.id", "MAIN.da"])("%s is none", (shortcut) => {
+    expect(unknownShortcuts(feed, [shortcut], readAssumptions())).toEqual([shortcut]);
+  });
+
+  it("all together are the whole document, and are the same in XML and JSON", () => {
+    const everything = select(["main", "lida"]);
+    expect(everything).toEqual(document);
+    const some = select(["main.da", "main.con.con.na", "lida.goa.tymi", "lida.goa.ty"]);
+    const [json, xml] = (["json", "xml"] as const).map((format) => decode(encode(some, { feed: feed.shape, format }), { feed: feed.shape }).value);
+    expect(xml).toEqual(json);
+  });
+});
+
+describe("one match", () => {
+  const outcome = (ids: number, options: AssumptionOptions) => {
+    const request = { feed: "", ids: { fixture: Array.from({ length: ids }, (_, each) => ({ kind: "uuid" as const, value: `f${each}` })) }, parameters: {} };
+    const found = applyEffects({ kind: "document", value: document, lastModified: 0, validUntil: 0 }, feed, request, readAssumptions(options));
+    if (!found.ok) throw new Error(found.why);
+    return found;
+  };
+
+  it("is a list of one, or stands alone when that is assumed; both decode to the same", () => {
+    expect(outcome(1, {}).value).toBe(document);
+    const alone = outcome(1, { "single-match": "bare" });
+    expect(alone.value).toBe(match);
+    for (const format of ["json", "xml"] as const) {
+      const { value, drift } = decode(encode(alone.value, { feed: alone.shape, format }), { feed: feed.shape });
+      expect(value).toEqual(check(document, { feed: feed.shape }).value);
+      expect(drift.map(({ kind }) => kind)).toContain("observed-form");
+    }
+    expect(outcome(2, { "single-match": "bare" }).value).toBe(document);
+    expect(outcome(0, { "single-match": "bare" }).value).toBe(document);
+  });
+});

@@ -1,0 +1,111 @@
+import { decode, encode } from "@sdf/validators";
+import { describe, expect, it } from "vitest";
+import { random } from "../../../src/world/core/random.ts";
+import type { Match } from "../../../src/world/soccer/structure/entities.ts";
+import { xsdOf } from "../../support/xsd.ts";
+import { feedNames, hour, id, shapeOf, soccerOf } from "./ask.ts";
+import type { FeedName } from "./ask.ts";
+
+/** Hours from the start of a match: from long before the fixture is confirmed to after the last correction. */
+const offsets = [-120 * 24, -12 * 24, -3, -0.5, 0.01, 0.85, 1.3, 1.95, 2.6, 60];
+
+const isSeason = (feed: FeedName): boolean => feed === "season-simulations" || feed === "season-power-rankings";
+
+const wide: Partial<Record<FeedName, Record<string, readonly string[]>>> = {
+  "match-detailed": { live: ["yes"], lineups: ["yes"] },
+  "match-possession-values": { live: ["yes"], lineups: ["yes"] },
+  "live-win-probability": { live: ["yes"] },
+  "match-momentum": { live: ["yes"] },
+  "match-events-possession-values": { live: ["yes"] },
+  "team-player-predictions": { live: ["yes"], min: ["40", "44"] },
+};
+
+const scenarios = ["postponed", "cancelled", "awarded", "abandoned", "suspended-overnight", "unconfirmed-goal", "penalty-shoot-out", "second-leg-shoot-out", "unknown-contestants", "unknown-time", "behind-closed-doors", "empty-live-data", "nine-against-eleven"].map((name) => ({ name }));
+const { world, ask, answer } = soccerOf({ leagues: { soccer: 3 }, scenarios });
+const { universe } = world;
+
+/** Matches of every season, and all of the cup's knock-out rounds and of the scenarios. */
+const matches: readonly Match[] = universe.calendars().flatMap((calendar) => {
+  const draw = random("sample", calendar.id);
+  const picked = [draw.pick(calendar.matches)];
+  return [...picked, ...calendar.matches.filter((match) => match.scenario !== undefined || (match.tie !== undefined && match.index % 4 === 0))];
+});
+
+describe("documents of the soccer feeds", () => {
+  it.each(feedNames)("%s: no issue, no drift, before, during and after", (feed) => {
+    let documents = 0;
+    for (const match of matches) {
+      const ids = isSeason(feed) ? { tmcl: id(match.calendar.id) } : { fixture: id(match.id) };
+      for (const offset of offsets) {
+        if (feed === "season-simulations" && offset !== -12 * 24 && offset !== 1.3) continue;
+        const document = ask(feed, ids, match.start + offset * hour, wide[feed]);
+        if (document.error === undefined) documents++;
+      }
+    }
+    expect(documents).toBeGreaterThan(40);
+  });
+
+  it.each(feedNames)("%s: XML is valid against the XSD, and says what JSON says", (feed) => {
+    const complaints = xsdOf(`soccer/${feed}`);
+    let documents = 0;
+    for (const match of matches.slice(0, 12)) {
+      for (const offset of [-12 * 24, -0.5, 0.85, 2.6]) {
+        if (feed === "season-simulations" && offset !== 0.85) continue;
+        const value = ask(feed, isSeason(feed) ? { tmcl: id(match.calendar.id) } : { fixture: id(match.id) }, match.start + offset * hour, wide[feed]);
+        if (value.error !== undefined) continue;
+        documents++;
+        const xml = encode(value, { feed: shapeOf(feed), format: "xml" });
+        expect(complaints(xml)).toEqual([]);
+        const decoded = [xml, encode(value, { feed: shapeOf(feed), format: "json" })].map((text) => decode(text, { feed: shapeOf(feed) }).value);
+        expect(decoded[0]).toEqual(decoded[1]);
+      }
+    }
+    expect(documents).toBeGreaterThan(4);
+  });
+
+  it.each(["match-detailed", "live-win-probability", "match-events-possession-values", "match-possession-values"] as const)("%s: legacy ids come back in the scheme that was asked in", (feed) => {
+    const match = universe.calendar(1).matches[33] as Match;
+    const at = match.start + 2.6 * hour;
+    const info = (document: { match?: { matchInfo: object }[]; matchInfo?: object }): object => document.match?.[0]?.matchInfo ?? document.matchInfo ?? {};
+    expect(info(ask(feed, { fixture: id(match.legacyA, "legacy-a") }, at))).toMatchObject({ id: match.id, opId: match.legacyA, competition: { opId: match.calendar.competition.legacyA } });
+    expect(info(ask(feed, { fixture: id(match.legacyA, "legacy-a") }, at))).not.toHaveProperty("ocId");
+    expect(info(ask(feed, { fixture: id(match.legacyB, "legacy-b") }, at))).toMatchObject({ id: match.id, ocId: match.legacyB });
+    expect(info(ask(feed, { fixture: id(match.legacyA, "legacy") }, at))).toMatchObject({ id: match.id, opId: match.legacyA });
+    expect(info(ask(feed, { fixture: id(match.id) }, at))).not.toHaveProperty("opId");
+  });
+
+  it("say the same at the same instant, whatever was asked before", () => {
+    const match = universe.calendar(1).matches[77] as Match;
+    const other = soccerOf({ leagues: { soccer: 3 }, scenarios });
+    const instants = [2.6, 0.4, 1.4, -20, 60].map((offset) => match.start + offset * hour);
+    for (const feed of feedNames) {
+      const ids = isSeason(feed) ? { tmcl: id(match.calendar.id) } : { fixture: id(match.id) };
+      const forwards = [...instants].sort((one, two) => one - two).map((at) => JSON.stringify([at, other.ask(feed, ids, at, wide[feed])]));
+      const backwards = [...instants].sort((one, two) => two - one).map((at) => JSON.stringify([at, ask(feed, ids, at, wide[feed])]));
+      expect(backwards.reverse()).toEqual(forwards);
+    }
+  });
+
+  it("stay the same until validUntil, and not for ever", () => {
+    const match = universe.calendar(1).matches[55] as Match;
+    for (const feed of feedNames.filter((each) => !isSeason(each))) {
+      let at = match.start - hour;
+      let steps = 0;
+      for (; at < match.start + 0.4 * hour && steps < 60; steps++) {
+        const now = answer(feed, { fixture: id(match.id) }, at, wide[feed]);
+        if (now.kind === "error") throw new Error(now.why);
+        const later = Math.min(now.validUntil - 1, match.start + hour);
+        expect(JSON.stringify(ask(feed, { fixture: id(match.id) }, later, wide[feed])), `${feed} at ${at}`).toBe(JSON.stringify(ask(feed, { fixture: id(match.id) }, at, wide[feed])));
+        at = now.validUntil;
+      }
+      expect(steps).toBeGreaterThan(2);
+    }
+  });
+
+  it("are not there for what nobody knows", () => {
+    for (const feed of feedNames) {
+      const ids = isSeason(feed) ? { tmcl: id("0000000000000000000000000") } : { fixture: id("0000000000000000000000000") };
+      expect(ask(feed, ids, Date.UTC(2026, 9, 1)).error ?? "10400").toBe("10400");
+    }
+  });
+});

@@ -1,0 +1,229 @@
+import { gunzipSync } from "node:zlib";
+import { afterEach, describe, expect, it } from "vitest";
+import type { JournalEntry } from "../../src/http/journal.ts";
+import { OptionError } from "../../src/http/option-error.ts";
+import type { CommonOptions } from "../../src/http/options.ts";
+import { jsonReply } from "../../src/http/reply.ts";
+import { createServer, type SdfServer } from "../../src/http/server.ts";
+import { ask, errorCode } from "../support/ask.ts";
+import { fixtureWorld, now } from "../support/fixture-world.ts";
+
+const world = fixtureWorld();
+const servers: SdfServer[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
+
+async function start(options: CommonOptions = {}, clock = (): number => now): Promise<{ base: string; server: SdfServer }> {
+  const server = createServer({ world, clock, open: true, ...options });
+  servers.push(server);
+  return { base: await server.listen(), server };
+}
+
+const fixture = "4khuvipwb39d4tv0j7d7yf5xj";
+const momentum = `/sdapi/v1/soccerdata/predictions/momentum/${fixture}`;
+const list = "/sdapi/v1/soccerdata/matchdetailed";
+
+describe("addresses", () => {
+  it.each([
+    ["/", 404, "10001"],
+    ["/sdapi/v1/soccerdata/nothing", 404, "10001"],
+    ["/sdapi/v2/soccerdata/matchdetailed", 404, "10001"],
+    ["/sdapi/v1/soccerdata/matchDetailed", 404, "10001"],
+    ["/soccerdata/matchdetailed", 404, "10001"],
+    [`${list}/a/b`, 404, "10001"],
+    [`${list}/`, 404, "10001"],
+    [`${list}//`, 404, "10001"],
+    ["/sdapi/v1/soccerdata/seasonpowerrankings/abc", 404, "10001"],
+    [`${list}/%E0%A4%A`, 404, "10001"],
+    ["/sdapi/v1/basketballdata/matchlivewinprobability/", 400, "10200"],
+    [`${list}/unknown`, 404, "10400"],
+    [`${list}/${fixture}`, 200, undefined],
+    [`/soccerdata/matchdetailed/key/${fixture}/`, 200, undefined],
+    ["/soccerdata/matchdetailed/key/", 200, undefined],
+  ])("%s is %i %s", async (path, status, code) => {
+    const { base } = await start();
+    const heard = await ask(`${base}${path}?_fmt=json`);
+    expect(heard.status).toBe(status);
+    expect(errorCode(heard)).toBe(code);
+  });
+
+  it("takes slashes as it is told to", async () => {
+    const { base, server } = await start({ assumptions: { "trailing-slash": "everywhere" } });
+    expect((await ask(`${base}${list}/?_fmt=json`)).status).toBe(200);
+    server.assume({ "trailing-slash": "nowhere" });
+    expect((await ask(`${base}/soccerdata/matchdetailed/key/?_fmt=json`)).status).toBe(404);
+  });
+});
+
+describe("methods", () => {
+  it.each(["POST", "PUT", "DELETE", "PATCH"])("refuses %s", async (method) => {
+    const { base } = await start();
+    const heard = await ask(`${base}${momentum}?_fmt=json`, { method });
+    expect([heard.status, errorCode(heard), heard.headers.allow]).toEqual([405, "10204", "GET, HEAD, OPTIONS"]);
+  });
+
+  it("answers HEAD like GET without the body, unless told not to", async () => {
+    const { base, server } = await start();
+    const [get, head] = [await ask(`${base}${momentum}`), await ask(`${base}${momentum}`, { method: "HEAD" })];
+    expect(head.body.length).toBe(0);
+    expect({ ...head.headers, "x-sdf-polling": "" }).toEqual({ ...get.headers, "x-sdf-polling": "" });
+    server.assume({ "head-requests": "refuse" });
+    expect((await ask(`${base}${momentum}`, { method: "HEAD" })).status).toBe(405);
+  });
+
+  it("lets pages of other origins ask, unless told not to", async () => {
+    const { base, server } = await start();
+    const preflight = await ask(`${base}${momentum}`, { method: "OPTIONS" });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers["access-control-allow-headers"]).toContain("authorization");
+    expect((await ask(`${base}${momentum}`)).headers["access-control-allow-origin"]).toBe("*");
+    server.assume({ "cross-origin": "off" });
+    expect((await ask(`${base}${momentum}`)).headers["access-control-allow-origin"]).toBeUndefined();
+    expect((await ask(`${base}${momentum}`, { method: "OPTIONS" })).status).toBe(405);
+  });
+});
+
+describe("answers", () => {
+  it.each([
+    ["", "application/xml; charset=utf-8", /^<\?xml/],
+    ["?_fmt=xml", "application/xml; charset=utf-8", /^<\?xml/],
+    ["?_fmt=json", "application/json; charset=utf-8", /^\{/],
+    ["?_fmt=jsonp&_clbk=cb", "application/javascript; charset=utf-8", /^cb\(\{.*\}\);$/s],
+  ])("%s come as %s", async (query, type, start_) => {
+    const { base } = await start();
+    const { status, headers, text } = await ask(base + momentum + query);
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe(type);
+    expect(text).toMatch(start_);
+  });
+
+  it("errors come in the format asked for, too", async () => {
+    const { base } = await start();
+    const code = "10400";
+    const xml = await ask(`${base}${list}/unknown?_fmt=xml`);
+    expect([xml.text, xml.headers["content-type"]]).toEqual([expect.stringContaining(`<errorCode token="${code}">`), "application/xml; charset=utf-8"]);
+    const jsonp = await ask(`${base}${list}/unknown?_fmt=jsonp&_clbk=a.b`);
+    expect([jsonp.text, jsonp.headers["content-type"]]).toEqual([expect.stringMatching(/^a\.b\(\{"errorCode":"10400",.*\}\);$/), "application/javascript; charset=utf-8"]);
+    const without = await ask(`${base}${list}/unknown?_fmt=jsonp`);
+    expect([errorCode(without), without.headers["content-type"]]).toEqual(["10200", "application/json; charset=utf-8"]);
+  });
+
+  it("errors are written as assumed", async () => {
+    const { base } = await start({ assumptions: { "error-message": "no", "error-status": "ok", "jsonp-end": "bare", "default-format": "json", "xml-content-type": "text/xml" } });
+    expect((await ask(`${base}${list}/unknown`)).text).toBe('{"errorCode":"10400"}');
+    expect((await ask(`${base}${list}/unknown?_fmt=jsonp&_clbk=cb`)).text).toBe('cb({"errorCode":"10400"})');
+    expect((await ask(`${base}${momentum}?_fmt=jsonp&_clbk=cb`)).text).toMatch(/\}\)$/);
+    const xml = await ask(`${base}${list}/unknown?_fmt=xml`);
+    expect([xml.status, xml.text, xml.headers["content-type"]]).toEqual([
+      200, '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<errorCode token="10400"/>\n', "text/xml; charset=utf-8",
+    ]);
+  });
+
+  it("quotes hostile text harmlessly", async () => {
+    const { base } = await start();
+    const { text } = await ask(`${base}${list}?${encodeURIComponent("<script>\u0000&")}=1`);
+    expect(text).toContain("&lt;script&gt;\uFFFD&amp;");
+    expect(text).not.toContain("<script>");
+  });
+
+  it("tell the time of the world, and when the record changed", async () => {
+    const { base, server } = await start();
+    const { headers, text } = await ask(`${base}${momentum}?_fmt=json`);
+    const { lastUpdated } = (JSON.parse(text) as { matchInfo: { lastUpdated: string } }).matchInfo;
+    expect(Date.parse(headers.date ?? "")).toBe(now);
+    expect(Date.parse(headers["last-modified"] ?? "")).toBe(Date.parse(lastUpdated));
+    server.assume({ "date-header": "real" });
+    expect(Math.abs(Date.parse((await ask(`${base}${momentum}`)).headers.date ?? "") - Date.now())).toBeLessThan(5000);
+  });
+
+  it("are compressed when asked for so, and say what they depend on", async () => {
+    const { base, server } = await start();
+    const plain = await ask(`${base}${momentum}?_fmt=json`);
+    for (let time = 0; time < 2; time++) {
+      const zipped = await ask(`${base}${momentum}?_fmt=json`, { headers: { "accept-encoding": "br, gzip" } });
+      expect(zipped.headers["content-encoding"]).toBe("gzip");
+      expect(zipped.headers.vary).toBe("accept-encoding");
+      expect(zipped.body.length).toBeLessThan(plain.body.length);
+      expect(gunzipSync(zipped.body)).toEqual(plain.body);
+    }
+    expect((await ask(`${base}${momentum}?_fmt=json`, { headers: { "accept-encoding": "gzip;q=0" } })).headers["content-encoding"]).toBeUndefined();
+    server.assume({ compression: "off" });
+    expect((await ask(`${base}${momentum}?_fmt=json`, { headers: { "accept-encoding": "gzip" } })).headers["content-encoding"]).toBeUndefined();
+  });
+
+  it("come over one connection", async () => {
+    const { base } = await start();
+    const { headers } = await ask(`${base}${momentum}`, { headers: { connection: "keep-alive" } });
+    expect(headers.connection).toBe("keep-alive");
+  });
+});
+
+describe("hooks", () => {
+  it("see every request, without secrets", async () => {
+    const journal: JournalEntry[] = [];
+    const { base } = await start({ hooks: { onRequest: (entry) => journal.push(entry) } });
+    const plain = await ask(`${base}${momentum}?_fmt=json`);
+    await ask(`${base}/soccerdata/predictions/momentum/topsecretkey/${fixture}?_fmt=json`);
+    await ask(`${base}/sdapi/v1/tennisdata/tournamentsimulations?trn=4eaae3bpit050lw770k2kd7eb&apikey=topsecret&_fmt=json`);
+    await ask(`${base}/nowhere/demooutletkey0000000000001?apikey=topsecret`);
+    await expect.poll(() => journal.length).toBe(4);
+    expect(journal[0]).toMatchObject({
+      world: "default", at: now, method: "GET", url: `${momentum}?_fmt=json`, client: "anyone", feed: "soccer/match-momentum", format: "json", status: 200,
+      bytes: plain.body.length, polling: { verdict: "ok" },
+    });
+    expect(journal[0]?.duration).toBeGreaterThan(0);
+    expect(journal[3]).toMatchObject({ status: 404, errorCode: "10001", url: "/nowhere/***?apikey=***" });
+    expect(JSON.stringify(journal)).not.toMatch(/topsecret|demooutlet/);
+  });
+
+  it("answer addresses of their own, and change answers of feeds", async () => {
+    const { base } = await start({
+      hooks: {
+        handlers: [({ path }) => (path === "/mine" ? jsonReply(201, { mine: true }) : undefined), async ({ path }) => (await Promise.resolve(path)) === "/later" ? jsonReply(202, {}) : undefined],
+        around: (reply, { plan }) => (plan.format === "json" ? { ...reply, status: 503, body: Buffer.from("{") } : undefined),
+      },
+    });
+    expect(await ask(`${base}/mine`)).toMatchObject({ status: 201, text: '{"mine":true}' });
+    expect((await ask(`${base}/later`)).status).toBe(202);
+    expect(await ask(`${base}${momentum}?_fmt=json`)).toMatchObject({ status: 503, text: "{" });
+    expect((await ask(`${base}${momentum}?_fmt=xml`)).status).toBe(200);
+  });
+
+  it("hear of faults of the server, and clients get error 10000", async () => {
+    const errors: unknown[] = [];
+    const fault = new Error("a secret reason");
+    const { base } = await start({ hooks: { around: () => Promise.reject(fault), onError: (error) => errors.push(error) } });
+    const heard = await ask(`${base}${momentum}?_fmt=json`);
+    expect([heard.status, errorCode(heard)]).toEqual([500, "10000"]);
+    expect(heard.text).not.toContain("secret");
+    expect(errors).toEqual([fault]);
+  });
+});
+
+describe("worlds", () => {
+  it("are told apart by what a client shows", async () => {
+    const other = { name: "other", world, now: () => now + 86_400_000 };
+    const usual = { name: "usual", world, now: () => now };
+    const server = createServer({ realms: (name) => (name === "other" ? other : name === undefined ? usual : undefined), open: true });
+    servers.push(server);
+    const base = await server.listen();
+    const date = async (path: string, headers: Record<string, string> = {}): Promise<number> => Date.parse((await ask(base + path, { headers })).headers.date ?? "");
+    expect(await date(momentum)).toBe(now);
+    expect(await date(momentum, { authorization: "Bearer other" })).toBe(now + 86_400_000);
+    expect(await date(momentum, { authorization: "Bearer unknown" })).toBe(now);
+    expect(await date(`/soccerdata/predictions/momentum/other/${fixture}`)).toBe(now + 86_400_000);
+  });
+
+  it("may lack a sport", async () => {
+    const { tennis: _tennis, ...sports } = world.sports;
+    const server = createServer({ world: { ...world, sports: sports as typeof world.sports }, clock: () => now, open: true });
+    servers.push(server);
+    const heard = await ask(`${await server.listen()}/sdapi/v1/tennisdata/predictions/matchpredictions/abc?_fmt=json`);
+    expect([heard.status, errorCode(heard)]).toEqual([500, "10100"]);
+  });
+});
+
+it("says when its port is taken", async () => {
+  const { base } = await start();
+  const second = createServer({ world, clock: () => now });
+  await expect(second.listen(Number(new URL(base).port))).rejects.toThrow(OptionError);
+});

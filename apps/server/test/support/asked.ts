@@ -1,0 +1,32 @@
+import { readAssumptions } from "../../src/assumptions/read.ts";
+import { applyEffects } from "../../src/effects/apply.ts";
+import type { FeedEntry } from "../../src/http/catalogue.ts";
+import { createRouter } from "../../src/http/routes.ts";
+import type { Plan } from "../../src/request/plan.ts";
+import { readFeedRequest } from "../../src/request/read.ts";
+import type { FeedAnswer, Instant, Sport, World } from "../../src/world/contract.ts";
+
+const assumptions = readAssumptions();
+
+/** The request that an address stands for. */
+export function planOf(feed: FeedEntry, address: string): Plan {
+  const [path = "", query = ""] = address.split("?");
+  const route = createRouter([feed], assumptions)(path);
+  const plan = route === undefined ? undefined : readFeedRequest(route, query, { assumptions, supplied: [] });
+  if (plan?.ok !== true) throw new Error(plan === undefined ? `no feed at ${path}` : plan.why);
+  return plan;
+}
+
+/** What the world has for a request, without the server around it. */
+export function answerOf(world: World, { feed, request }: Plan, at: Instant): FeedAnswer {
+  const { sport, name } = feed.description;
+  const source = world.sports[sport as Sport].feeds[name];
+  if (source === undefined) throw new Error(`this world has no ${feed.description.id}`);
+  return source(request, at);
+}
+
+/** The document of an answer; an error code when there is none. */
+export function documentOf(answer: FeedAnswer, { feed, request }: Plan): object | string {
+  const outcome = applyEffects(answer, feed, request, assumptions);
+  return outcome.ok ? outcome.value : outcome.code;
+}

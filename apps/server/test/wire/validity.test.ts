@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { catalogue, type FeedEntry } from "../../src/http/catalogue.ts";
+import { createWorld } from "../../src/world/core/world.ts";
+import { answerOf, documentOf, planOf } from "../support/asked.ts";
+import { worldRequests } from "../support/world-requests.ts";
+
+const world = createWorld({ seed: "validity", year: 2026, leagues: { soccer: 2, "american-football": 1, basketball: 1, tennis: 1 } });
+const days = 86_400_000;
+/** Places in the stretch of time for which a document is said to hold; the last is its last millisecond. */
+const places = [0.001, 0.02, 0.1, 0.3, 0.6, 1];
+
+describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s", (_id, feed) => {
+  it("stays the same for as long as it says", () => {
+    for (const { path, at } of worldRequests(world, feed.description, 36)) {
+      const plan = planOf(feed, path);
+      const answer = answerOf(world, plan, at);
+      if (answer.kind === "error") continue;
+      const document = documentOf(answer, plan);
+      const last = Math.min(answer.validUntil, at + 3 * days) - 1;
+      for (const place of places) {
+        const later = Math.floor(at + (last - at) * place);
+        expect(documentOf(answerOf(world, plan, later), plan), `${path} from ${stamp(at)} until ${stamp(answer.validUntil)}, at ${stamp(later)}`).toEqual(document);
+      }
+    }
+  });
+});
+
+describe("matches of a list", () => {
+  it("say that they changed whenever they did, so that _dlt misses nothing", () => {
+    const feed = catalogue.find(({ description }) => description.id === "soccer/match-detailed") as FeedEntry;
+    let changes = 0;
+    for (const fixture of world.sports.soccer.fixtures.filter((_, index) => index % 61 === 0)) {
+      const plan = planOf(feed, `${feed.description.path}?tmcl=${fixture.tournamentCalendar}&live=yes&lineups=yes`);
+      const itemAt = (at: number): { readonly value: object; readonly lastModified: number } | undefined => {
+        const answer = answerOf(world, plan, at);
+        const item = answer.kind === "list" ? answer.items.find(({ id }) => id === fixture.id) : undefined;
+        return item === undefined ? undefined : { value: item.value(), lastModified: item.lastModified };
+      };
+      let before: ReturnType<typeof itemAt>;
+      let since = 0;
+      for (const minutes of [-20_000, -3000, -61, -59, -1, 0.5, 1.5, 7, 19.2, 33, 46, 52, 66.6, 80, 99, 112, 140, 500, 3000]) {
+        const at = fixture.start + minutes * 60_000;
+        const now = itemAt(at);
+        if (now !== undefined && JSON.stringify(now.value) !== JSON.stringify(before?.value)) {
+          expect(now.lastModified, `${fixture.id}: changed between ${stamp(since)} and ${stamp(at)}`).toBeGreaterThanOrEqual(since);
+          expect(now.lastModified).toBeLessThanOrEqual(at);
+          changes += 1;
+        }
+        before = now;
+        since = at;
+      }
+    }
+    expect(changes).toBeGreaterThan(50);
+  });
+});
+
+function stamp(instant: number): string {
+  return Number.isFinite(instant) ? new Date(instant).toISOString() : "ever";
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { playoffSeeds } from "../../../src/world/american-football/standings.ts";
+import { kinds } from "../../../src/world/american-football/log.ts";
+import { secondsPlayed } from "../../../src/world/american-football/state.ts";
+import { createFootball } from "../../../src/world/american-football/world.ts";
+
+const world = createFootball({ seed: "tests", year: 2026 });
+const [season] = world.seasons as [(typeof world.seasons)[number]];
+const { league } = season;
+const regular = league.games.filter((game) => game.origin.kind === "teams");
+
+describe("American football season", () => {
+  it("has 272 games in 18 weeks: 17 for every team, 8 or 9 of them at home, and one week off", () => {
+    expect(regular).toHaveLength(272);
+    const weeks = new Map<number, Set<number>>();
+    const atHome = new Map<number, number>();
+    for (const game of regular) {
+      for (const team of season.sides(game)) {
+        const own = weeks.get(team) ?? new Set();
+        expect(own.has(game.week)).toBe(false);
+        weeks.set(team, own.add(game.week));
+      }
+      const [home] = season.sides(game);
+      atHome.set(home, (atHome.get(home) ?? 0) + 1);
+    }
+    expect([...weeks.values()].map((each) => each.size)).toEqual(new Array(32).fill(17));
+    expect([...atHome.values()].every((each) => each === 8 || each === 9)).toBe(true);
+  });
+
+  it("has everybody play its division twice, home and away", () => {
+    const games = new Set(regular.map((game) => season.sides(game).join(" at ")));
+    for (const one of league.teams) {
+      for (const other of league.teams) {
+        if (one !== other && one.conference === other.conference && one.division === other.division) expect(games.has(`${one.index} at ${other.index}`)).toBe(true);
+      }
+    }
+  });
+
+  it("sends seven of each conference to the play-offs, the winners of the divisions first", () => {
+    for (const [conference, seeds] of season.seeds().entries()) {
+      expect(seeds).toHaveLength(7);
+      const teams = seeds.map((team) => league.teams[team]!);
+      expect(teams.every((team) => team.conference === conference)).toBe(true);
+      expect(new Set(teams.slice(0, 4).map((team) => team.division)).size).toBe(4);
+    }
+  });
+
+  it("breaks ties by the game against each other", () => {
+    const teams = league.teams;
+    const one = (home: number, away: number, homeScore: number, awayScore: number): { home: number; away: number; homeScore: number; awayScore: number } => ({ home, away, homeScore, awayScore });
+    // Both have won one and lost one; 1 has beaten 0.
+    const [first] = playoffSeeds(teams, [one(0, 1, 3, 6), one(0, 2, 30, 0), one(1, 2, 0, 3), one(2, 3, 0, 6), one(2, 3, 0, 6)], 7);
+    expect(first.indexOf(1)).toBeLessThan(first.indexOf(0) === -1 ? 99 : first.indexOf(0));
+  });
+
+  it("pairs the best seed left with the worst in the play-offs, at home", () => {
+    for (const conference of [0, 1] as const) {
+      const seeds = season.seeds()[conference]!;
+      expect(league.playoffs[0]![conference].map((game) => season.sides(game).map((team) => seeds.indexOf(team) + 1))).toEqual([[2, 7], [3, 6], [4, 5]]);
+      for (const round of [1, 2]) {
+        for (const game of league.playoffs[round]![conference]) {
+          const [home, away] = season.sides(game);
+          expect(seeds.indexOf(home)).toBeLessThan(seeds.indexOf(away));
+        }
+      }
+      expect(season.sides(league.playoffs[1]![conference][0]!)[0]).toBe(seeds[0]);
+    }
+    const champions = league.playoffs[2]!.map((row) => season.winner(row[0]!));
+    expect(season.sides(league.final)).toEqual(champions);
+  });
+
+  it("keeps the rules of downs, clock and score in every play", () => {
+    for (const game of league.games.slice(0, 120)) {
+      const log = season.log(game)!;
+      for (let play = 1; play < log.length; play++) {
+        const kind = kinds[log.kind[play]!]!;
+        expect(log.times[play]!).toBeGreaterThanOrEqual(log.times[play - 1]!);
+        expect(secondsPlayed(log, play)).toBeGreaterThanOrEqual(secondsPlayed(log, play - 1));
+        const points = log.home[play]! + log.away[play]! - log.home[play - 1]! - log.away[play - 1]!;
+        expect([0, 1, 2, 3, 6]).toContain(points);
+        if (kind === "field-goal") expect(points).toBe(log.good[play] === 1 ? 3 : 0);
+        if (kind === "extra-point") expect(points).toBe(log.good[play]);
+        if (kind === "two-point") expect(points).toBe(log.good[play]! * 2);
+        if (log.down[play]! > 0) {
+          expect(log.down[play]!).toBeLessThanOrEqual(4);
+          expect(log.yardLine[play]!).toBeGreaterThanOrEqual(1);
+          expect(log.yardLine[play]!).toBeLessThanOrEqual(99);
+          expect(log.toGo[play]!).toBeGreaterThanOrEqual(1);
+          expect(log.toGo[play]!).toBeLessThanOrEqual(99);
+        }
+        // After a touchdown comes the try, unless it has ended the match.
+        if (points === 6 && play < log.length - 2) expect(["extra-point", "two-point"]).toContain(kinds[log.kind[play + 1]!]);
+        expect(log.homeTimeouts[play]!).toBeLessThanOrEqual(3);
+      }
+      expect(kinds[log.kind[log.length - 1]!]).toBe("period-end");
+    }
+  });
+
+  it("is the same whatever was asked before", () => {
+    const other = createFootball({ seed: "tests", year: 2026 });
+    const [again] = other.seasons as [typeof season];
+    again.result(again.league.final);
+    for (const game of league.games) expect(again.result(again.league.games[game.index]!)).toEqual(season.result(game));
+  });
+});

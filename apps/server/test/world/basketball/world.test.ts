@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { nationalField } from "../../../src/world/basketball/schedule.ts";
+import { matchState, periodScores, secondsPlayed } from "../../../src/world/basketball/state.ts";
+import { createBasketball } from "../../../src/world/basketball/world.ts";
+
+const world = createBasketball({ seed: "tests", year: 2026, leagues: { basketball: 2 } });
+const [men, women] = world.seasons as [(typeof world.seasons)[number], (typeof world.seasons)[number]];
+
+describe("basketball season", () => {
+  it("gives every team the same number of games, eighteen of them in its conference", () => {
+    const { league } = men;
+    const all = new Map<number, number>();
+    const own = new Map<number, number>();
+    for (const { origin, series } of league.games) {
+      if (origin.kind !== "teams") continue;
+      expect(origin.home).not.toBe(origin.away);
+      for (const team of [origin.home, origin.away]) {
+        all.set(team, (all.get(team) ?? 0) + 1);
+        if (series !== undefined) own.set(team, (own.get(team) ?? 0) + 1);
+      }
+      if (series !== undefined) expect(league.teams[origin.home]!.conference).toBe(league.teams[origin.away]!.conference);
+    }
+    expect(new Set(all.values())).toEqual(new Set([29]));
+    expect(new Set(own.values())).toEqual(new Set([18]));
+  });
+
+  it("has every identifier once, and nobody twice a day", () => {
+    expect(new Set(world.fixtures.map((each) => each.id)).size).toBe(world.fixtures.length);
+    expect(new Set(men.league.games.map((each) => each.statsId)).size).toBe(men.league.games.length);
+    const days = men.league.games.flatMap((game) => men.sides(game).map((team) => `${team} ${Math.floor((game.fixture.start - 12 * 3_600_000) / 86_400_000)}`));
+    expect(new Set(days).size).toBe(days.length);
+  });
+
+  it("sends the winners of the conferences and the best others to the national tournament", () => {
+    const field = men.field();
+    expect(new Set(field).size).toBe(nationalField);
+    for (const rounds of men.league.conferenceBrackets) expect(field).toContain(men.winner(rounds.at(-1)![0]!));
+    const [first] = men.league.nationalBracket;
+    expect(first!.flatMap((game) => men.sides(game))).toEqual(field);
+  });
+
+  it("lets only winners go on", () => {
+    men.league.nationalBracket.forEach((row, round) => {
+      if (round === 0) return;
+      row.forEach((game, match) => {
+        const before = men.league.nationalBracket[round - 1]!;
+        expect(men.sides(game)).toEqual([men.winner(before[2 * match]!), men.winner(before[2 * match + 1]!)]);
+        expect(men.known(game)).toBeLessThan(game.fixture.start);
+        expect(men.known(game)).toBeGreaterThanOrEqual(men.knownNotBefore(game));
+      });
+    });
+  });
+
+  it("plays men in halves and women in quarters, each with its numbers for the phases", () => {
+    const phases = (season: typeof men): Set<number> => {
+      const game = season.league.games[5]!;
+      const log = season.log(game)!;
+      return new Set(Array.from(log.times, (at) => matchState(season, game, at).periodId));
+    };
+    expect([...phases(men)].filter((each) => each < 14).sort((a, b) => a - b)).toEqual([1, 2, 12]);
+    expect([...phases(women)].filter((each) => each < 14).sort((a, b) => a - b)).toEqual([3, 4, 5, 6, 11, 12, 13]);
+  });
+
+  it("adds the periods up to the score, and the clock up to forty minutes", () => {
+    for (const game of women.league.games.slice(0, 60)) {
+      const log = women.log(game)!;
+      const last = log.length - 1;
+      const parts = periodScores(log, last);
+      expect(parts.reduce((sum, part) => sum + part.home, 0)).toBe(log.home[last]);
+      expect(parts.reduce((sum, part) => sum + part.away, 0)).toBe(log.away[last]);
+      expect(secondsPlayed(log, last)).toBe(2400 + (parts.length - 4) * 300);
+      for (let play = 1; play <= last; play++) {
+        expect(log.times[play]!).toBeGreaterThanOrEqual(log.times[play - 1]!);
+        expect(secondsPlayed(log, play)).toBeGreaterThanOrEqual(secondsPlayed(log, play - 1));
+        expect(log.home[play]! + log.away[play]!).toBeGreaterThanOrEqual(log.home[play - 1]! + log.away[play - 1]!);
+      }
+    }
+  });
+
+  it("is the same whatever was asked before", () => {
+    const other = createBasketball({ seed: "tests", year: 2026, leagues: { basketball: 1 } });
+    const [season] = other.seasons;
+    season!.result(season!.league.games.at(-1)!);
+    for (const game of men.league.games.filter((_, index) => index % 37 === 0)) expect(season!.result(season!.league.games[game.index]!)).toEqual(men.result(game));
+  });
+});
