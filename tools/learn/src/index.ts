@@ -6,7 +6,6 @@ export { observe } from "./compare/observe.ts";
 export { draftFeed } from "./draft/draft.ts";
 export type { DraftFacts } from "./draft/draft.ts";
 export { addDrift, isDriftFile, writeDrift } from "./drift/file.ts";
-export type { DriftFile, DriftMember, DriftStructure } from "./drift/file.ts";
 export { scalarForms } from "./evidence/scalar-forms.ts";
 export type { ScalarForms } from "./evidence/scalar-forms.ts";
 export { SeenMember, SeenStructure } from "./evidence/tree.ts";

@@ -46,7 +46,10 @@ export async function gather(from: AsyncIterable<Document> | Iterable<Document>,
     if (document.format === "json" && isDriftFile(document.value)) {
       const drift = document.value.feeds[feed?.id ?? ""];
       if (drift === undefined) foreign.push(document.file);
-      else addDrift(drift, seen, forms.names);
+      else {
+        addDrift(drift, seen, forms.names);
+        seen.partial ||= document.value.partial === true;
+      }
       continue;
     }
     const own = new SeenStructure();

@@ -37,3 +37,20 @@ test("a drift file of another feed is told apart", async () => {
   const { foreign } = await gather([{ file: "drift.json", format: "json", value: file }], [], { model, feed: feedOf(model, "tennis/match-predictions") });
   expect(foreign).toEqual(["drift.json"]);
 });
+
+test("what clients log of drift teaches the same members", async () => {
+  const { createDriftLog } = await import("@sdf/validators/drift");
+  const { decode } = await import("@sdf/validators");
+  const { matchMomentum } = await import("@sdf/validators/soccer/match-momentum");
+  const log = createDriftLog();
+  for (const value of madeUp(feed, model, 10, 9)) {
+    const bytes = JSON.stringify({ ...value, extra: { secret: canary, times: 3 }, matchInfo: { ...(value["matchInfo"] as object), noise: [canary, canary] } });
+    log.add(feed.id, decode(bytes, { feed: matchMomentum }));
+  }
+  const text = JSON.stringify(log.file());
+  expect(text).not.toContain(canary);
+  const { seen } = await gather([{ file: "drift.json", format: "json", value: JSON.parse(text) }], [], { model, feed });
+  expect(told(lessons(feed, seen, model))).toEqual(["member matchInfo.noise 10/10", "member extra 10/10"]);
+  const extra = lessons(feed, seen, model).find(({ path }) => pathText(path) === "extra");
+  expect(extra?.kind === "member" && [...(extra.proposed.member.structure?.members.keys() ?? [])]).toEqual(["secret", "times"]);
+});

@@ -8,7 +8,7 @@ import { membersOf, type KnownMember } from "./observe.ts";
 
 /** Everything that was seen and that the spec of a feed lacks or has otherwise, in the order of the spec. */
 export function differencesOf(feed: Published<Feed>, seen: SeenStructure, forms: ScalarForms): Difference[] {
-  return [...below(feed.response.root, seen, [], forms)];
+  return [...below(feed.response.root, seen, [], forms)].filter((each) => !seen.partial || each.kind !== "form" || each.form !== "absent");
 }
 
 function* below(element: Published<Element>, seen: SeenStructure, path: readonly string[], forms: ScalarForms): Generator<Difference> {

@@ -1,36 +1,8 @@
+import type { DriftFile, DriftMember, DriftStructure } from "@sdf/validators/drift";
 import type { SeenMember, SeenStructure } from "../evidence/tree.ts";
 import { SeenStructure as Structure } from "../evidence/tree.ts";
 import type { Carrier } from "../evidence/tree.ts";
 import type { WireKind } from "../evidence/scalar-forms.ts";
-
-/**
- * What was seen, in a file that can leave the house: names, counts and forms, and no value. It keeps
- * everything that a proposal needs but the lists of values.
- */
-export interface DriftFile {
-  readonly format: "sdf-drift";
-  readonly version: 1;
-  /** What was seen, by feed. */
-  readonly feeds: Readonly<Record<string, DriftStructure>>;
-}
-
-export interface DriftStructure {
-  readonly json: number;
-  readonly xml: number;
-  readonly members: Readonly<Record<string, DriftMember>>;
-}
-
-export interface DriftMember {
-  readonly present: number;
-  readonly carriers: Readonly<Partial<Record<Carrier, number>>>;
-  readonly lists?: number;
-  readonly singlesJson?: number;
-  readonly singlesXml?: number;
-  readonly most?: number;
-  readonly wrappers?: Readonly<Record<string, number>>;
-  readonly values?: { readonly count: number; readonly empty: number; readonly kinds: Readonly<Partial<Record<WireKind, number>>>; /** Names of the forms that all values fit. */ readonly forms: readonly string[] };
-  readonly structure?: DriftStructure;
-}
 
 /** Writes what was seen of feeds, without a value. */
 export function writeDrift(feeds: ReadonlyMap<string, SeenStructure>, formNames: readonly string[]): DriftFile {

@@ -55,6 +55,8 @@ export class SeenStructure {
   /** Objects seen, by format. */
   json = 0;
   xml = 0;
+  /** Only some members were told, so that the absence of the others says nothing. */
+  partial = false;
   readonly members = new Map<string, SeenMember>();
 
   get count(): number {
@@ -70,6 +72,7 @@ export class SeenStructure {
   merge(other: SeenStructure): void {
     this.json += other.json;
     this.xml += other.xml;
+    this.partial ||= other.partial;
     for (const member of other.members.values()) this.member(member.name).merge(member);
   }
 }

@@ -1,0 +1,47 @@
+/** What the control interface says when it cannot do something. */
+export interface ControlErrorBody {
+  /** Stable name of the error, such as `control.world-unknown`. */
+  readonly code: ControlErrorCode;
+  readonly message: string;
+  /** What of the request it is about, such as `body.factor`. */
+  readonly where: string;
+  /** How to mend it. */
+  readonly fix: string;
+}
+
+/** Errors of the control interface, and `control.unreachable` and `control.answer` of this client. */
+export type ControlErrorCode =
+  | "control.address"
+  | "control.method"
+  | "control.body"
+  | "control.value"
+  | "control.world-unknown"
+  | "control.world-taken"
+  | "control.worlds-full"
+  | "control.fixture-unknown"
+  | "control.scenario"
+  | "control.no-event"
+  | "control.no-reading"
+  | "control.fault-unknown"
+  | "control.refused"
+  | "control.failed"
+  | "control.unreachable"
+  | "control.answer";
+
+/** The control interface did not do what it was asked. Nothing has changed in the server. */
+export class ControlError extends Error implements ControlErrorBody {
+  override readonly name: string = "ControlError";
+  readonly code: ControlErrorCode;
+  readonly where: string;
+  readonly fix: string;
+  /** HTTP status; absent when there was no answer. */
+  readonly status: number | undefined;
+
+  constructor({ code, message, where, fix }: ControlErrorBody, status?: number, cause?: unknown) {
+    super(`${message} (${where}); ${fix}`, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.where = where;
+    this.fix = fix;
+    this.status = status;
+  }
+}

@@ -1,0 +1,55 @@
+import { ControlError, type ControlErrorBody } from "./error.ts";
+
+/** How the control interface is reached. */
+export interface ControlOptions {
+  /** Address of the control interface, such as `http://127.0.0.1:4011`. */
+  readonly url: string;
+  /** Token of the control interface; one that listens beyond this machine wants one. */
+  readonly token?: string;
+  /** Default: the global `fetch`. */
+  readonly fetch?: (input: string, init: RequestInit) => Promise<Response>;
+  /** Milliseconds for one call; default 30000. */
+  readonly timeout?: number;
+}
+
+/** Values of a query; those that are `undefined` are left out. */
+export type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** Sends one call. */
+export type Send = <T>(method: string, path: readonly string[], options?: { readonly query?: object | undefined; readonly body?: unknown }) => Promise<T>;
+
+/** The way to the control interface; every failure is a {@link ControlError}. */
+export function transport({ url, token, fetch = (input, init) => globalThis.fetch(input, init), timeout = 30_000 }: ControlOptions): Send {
+  const base = url.replace(/\/+$/, "");
+  return async <T>(method: string, path: readonly string[], { query = {}, body }: { readonly query?: object | undefined; readonly body?: unknown } = {}) => {
+    const given = Object.entries(query as Query).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]);
+    const search = given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
+    const address = `${base}/${path.map(encodeURIComponent).join("/")}${search}`;
+    const headers: Record<string, string> = {
+      accept: "application/json",
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    };
+    let status: number;
+    let text: string;
+    try {
+      const response = await fetch(address, { method, headers, signal: AbortSignal.timeout(timeout), ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+      status = response.status;
+      text = await response.text();
+    } catch (cause) {
+      throw new ControlError({ code: "control.unreachable", message: "the control interface does not answer", where: `${method} ${address}`, fix: "start the server with --control, and check the address" }, undefined, cause);
+    }
+    const read = parse(text);
+    if (status >= 200 && status < 300 && read !== undefined) return read as T;
+    const error = (read as { readonly error?: ControlErrorBody } | undefined)?.error;
+    throw new ControlError(error ?? { code: "control.answer", message: `the answer is not one of the control interface: status ${status}`, where: `${method} ${address}`, fix: "check that the address is that of the control interface, not that of the feeds" }, status);
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
