@@ -2,7 +2,8 @@ import type { WireFormat } from "./feed/description.ts";
 
 /** What is wrong with a response: it breaks what the documents promise. */
 export interface Issue {
-  readonly code: "missing" | "type" | "value" | "duplicate" | "structure";
+  /** `more` is the last one where there are too many: `found` says how many were left out. */
+  readonly code: "missing" | "type" | "value" | "duplicate" | "structure" | "more";
   /** Path in the typed value, such as `matchInfo.contestant[0].name`. */
   readonly path: string;
   readonly expected: string;
@@ -14,7 +15,8 @@ export interface Issue {
 
 /** What a response carries beyond what the documents promise. Nothing is lost, nothing is fatal. */
 export interface Drift {
-  readonly kind: "unknown-member" | "unknown-value" | "observed-form";
+  /** `more` is the last one where there is too much: `found` says how many were left out. */
+  readonly kind: "unknown-member" | "unknown-value" | "observed-form" | "more";
   readonly path: string;
   readonly found: string;
   /** What the documents say instead, where they say anything. */

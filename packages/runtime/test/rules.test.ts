@@ -131,6 +131,7 @@ describe("range", () => {
   const rule: Rule = { ...base, kind: "range", parameter: "cvlv", min: 1, max: 15 };
   it("accepts", () => {
     expect(broken(rule, { cvlv: "1,15" })).toEqual([]);
+    expect(broken(rule, {}), "absent").toEqual([]);
     expect(broken({ ...base, kind: "range", parameter: "rank", min: 1 }, { rank: "1-5" })).toEqual([]);
   });
   it("refuses, in words that fit the limits", () => {

@@ -1,13 +1,16 @@
 import { SdfError, type Decoded, type DecodeOptions, type Decoder, type WireFormat } from "@sdf/runtime";
-import { Failures } from "./failure.ts";
+import { findings, type Findings } from "./findings.ts";
 import { detectFormat } from "./format.ts";
-import { decodeJson, decodeJsonp } from "./json/decode.ts";
+import { decodeJson } from "./json/decode.ts";
 import { readDocument } from "./json/root.ts";
 import { limits } from "./limits.ts";
-import { Reports } from "./report.ts";
 import type { FeedShape } from "./shape.ts";
-import { utf8Length } from "./utf8.ts";
+import { brokenAt, decodeUtf8, encodeUtf8 } from "./text.ts";
+import { illegal } from "./xml/characters.ts";
 import { decodeXml } from "./xml/decode.ts";
+
+/** Characters that stand nowhere in a document but as references or escapes. */
+const control = /[\0-\x08\v\f\x0E-\x1F]/;
 
 /**
  * Decodes a response from XML, JSON or JSONP to the typed value of its feed: the JSON wire form
@@ -20,46 +23,48 @@ import { decodeXml } from "./xml/decode.ts";
  * `decode.callback` when there is no value; `decode.invalid` when `strict` and there are issues;
  * `api.error` when the response is an error body of the service. `details.body` has the bytes.
  */
-
 export function decode<T>(input: Uint8Array | string, options: DecodeOptions & { readonly feed: FeedShape<T> }): Decoded<T> {
-  const { feed } = options;
-  const bytes = typeof input === "string" ? new TextEncoder().encode(input) : input;
-  const failures = new Failures(feed.feed, () => bytes);
-  if (bytes.length > limits.bytes) throw failures.limit("bytes");
-  const half = typeof input === "string" ? input.search(/\p{Surrogate}/u) : -1;
-  if (half >= 0) throw failures.at("decode.malformed", "half a surrogate pair is no text", utf8Length((input as string).slice(0, half)));
+  const { feed, format: expected, callback, strict } = options;
+  const bytes = typeof input === "string" ? encodeUtf8(input) : input;
+  if (bytes.length > limits.bytes) throw findings(feed.feed, "", bytes).limit("bytes");
   const format = detectFormat(bytes);
-  if (format === undefined) {
-    throw failures.at("decode.format", bytes.length === 0 ? "the response is empty" : "the response is neither XML, JSON nor JSONP");
+  let all = typeof input === "string" ? decodeUtf8(bytes) : "";
+  const isExpected = format !== undefined && format === (expected ?? format);
+  if (isExpected && (typeof input !== "string" || input === all)) {
+    const clean = feed.fast?.decode(bytes, format, callback);
+    if (clean !== undefined) return { value: clean.value as T, format, issues: [], drift: clean.drift };
   }
-  const reports = new Reports(failures);
-  if (options.format !== undefined && options.format !== format) {
-    refuseErrorBody(bytes, format, options);
-    throw failures.at("decode.format", `${options.format} was expected, and the response is ${format}`);
+  all ||= decodeUtf8(bytes);
+  // What is no text ends the document, so that whatever is wrong before it is found first.
+  const wrong = [brokenAt(input, bytes, all), all.search(format === "xml" ? illegal : control)].filter((at) => at >= 0);
+  const isCut = wrong.length > 0;
+  const text = isCut ? all.slice(0, Math.min(...wrong)) : all;
+  const document = (): Findings => findings(feed.feed, text, bytes, isCut);
+  const found = document();
+  const { fail, malformed, finish } = found;
+  if (format === undefined) throw fail("decode.format", bytes.length === 0 ? "the response is empty" : "the response is neither XML, JSON nor JSONP");
+  if (!isExpected) {
+    // An error body may come in any format, so it is told from a response in the wrong one.
+    try {
+      read(text, format, feed, undefined, document());
+    } catch (error) {
+      if (SdfError.is(error, "api.error")) throw error;
+    }
+    throw fail("decode.format", `${expected} was expected, and the response is ${format}`);
   }
-  const value = read(bytes, format, options, reports);
-  const { issues, drift } = reports.finish(format === "xml" ? bytes : undefined);
+  const value = read(text, format, feed, callback, found);
+  if (isCut) malformed("", text.length);
+  const { issues, drift } = finish();
   const [first] = issues;
-  if (options.strict === true && first !== undefined) {
+  if (strict === true && first !== undefined) {
     const message = `${feed.feed}: ${issues.length} issues, the first at ${first.path}: ${first.code}, expected ${first.expected}, found ${first.found}`;
     throw new SdfError("decode.invalid", message, { feed: feed.feed, issues, body: bytes });
   }
   return { value: value as T, format, issues, drift };
 }
 
-function read(bytes: Uint8Array, format: WireFormat, { feed, callback }: DecodeOptions & { feed: FeedShape<unknown> }, reports: Reports): unknown {
-  const { failures } = reports;
-  if (format === "xml") return decodeXml(bytes, feed, reports, failures);
-  return format === "json" ? decodeJson(bytes, feed, reports) : decodeJsonp(bytes, feed, callback, reports);
-}
-
-/** An error body may come in any format, so it is told from a response in the wrong one. */
-function refuseErrorBody(bytes: Uint8Array, format: WireFormat, { feed }: { feed: FeedShape<unknown> }): void {
-  try {
-    read(bytes, format, { feed }, new Reports(new Failures(feed.feed, () => bytes)));
-  } catch (error) {
-    if (SdfError.is(error, "api.error")) throw error;
-  }
+function read(text: string, format: WireFormat, feed: FeedShape<unknown>, callback: string | undefined, found: Findings): unknown {
+  return format === "xml" ? decodeXml(text, feed, found) : decodeJson(text, feed, format === "jsonp", callback, found);
 }
 
 /** The decoder of one feed, for generated clients. See {@link decode}. */
@@ -72,10 +77,11 @@ export function decoder<T>(feed: FeedShape<T>): Decoder<T> {
  * returned has the documented form.
  *
  * @throws SdfError `api.error` when the value is an error body of the service; `decode.limit`
- * when it is nested beyond any feed.
+ * when it is nested beyond any feed. There are no bytes, so the error has no `details.body`.
  */
 export function check<T>(value: unknown, { feed }: { readonly feed: FeedShape<T> }): Omit<Decoded<T>, "format"> {
-  const reports = new Reports(new Failures(feed.feed, () => new TextEncoder().encode(JSON.stringify(value))));
-  const read = readDocument(value, feed, reports);
-  return { value: read as T, ...reports.finish() };
+  if (feed.fast?.check(value) === true) return { value: value as T, issues: [], drift: [] };
+  const found = findings(feed.feed, "");
+  const read = readDocument(value, feed, found);
+  return { value: read as T, ...found.finish() };
 }

@@ -6,43 +6,37 @@ export interface Key {
   /** Name in XML. */
   readonly xmlName: string;
   /** XML element around it, which JSON drops. */
-  readonly wrapper?: string;
+  readonly wrapper: string | undefined;
+  /** Whether that element is there even when nothing is in it. */
+  readonly alwaysWrapped: boolean;
   readonly many: boolean;
   readonly aliases: readonly string[];
   readonly required: boolean;
   /** Documented as required, but seen absent. */
   readonly seenAbsent: boolean;
-  readonly only?: "xml" | "json";
+  readonly only: "xml" | "json" | undefined;
 }
 
-const head = /^([@#]?)([^@#=/[|!?:]+)(?:=([^/[|!?:]+))?(?:\/([^/[|!?:]+))?/;
-const suffix = /\[\]|\|[^[|!?:]+|!|\?|:xml|:json/y;
+const part = "([^@#=/[|!?:]+)";
+const whole = new RegExp(`^([@#]?)${part}(?:=${part})?(?:(!?)/${part})?((?:\\[]|\\|${part}|!|\\?|:xml|:json)*)$`);
 
 /** Parses a key. Throws a `TypeError` when it is none: a shape is written by the generator, or in code. */
 export function parseKey(source: string): Key {
-  const found = head.exec(source);
+  const found = whole.exec(source);
   if (found === null) throw new TypeError(`${JSON.stringify(source)} is not a member key`);
-  const [matched, sigil, first = "", second, third] = found;
-  const suffixes: string[] = [];
-  suffix.lastIndex = matched.length;
-  while (suffix.lastIndex < source.length) {
-    const next = suffix.exec(source);
-    if (next === null) throw new TypeError(`${JSON.stringify(source)} is not a member key`);
-    suffixes.push(next[0]);
-  }
+  const [, sigil, first = "", second, always, third, suffixes = ""] = found;
   const xmlName = third ?? second ?? first;
-  // `contestants/contestant` names the wrapper first; `periods=all/period` the member.
-  const wrapper = third === undefined ? undefined : (second ?? first);
-  const only = suffixes.find((each) => each.startsWith(":"))?.slice(1) as "xml" | "json" | undefined;
   return {
+    // `contestants/contestant` names the wrapper first; `periods=all/period` the member.
     name: second === undefined ? xmlName : first,
     kind: sigil === "@" ? "attribute" : sigil === "#" ? "text" : "element",
     xmlName,
-    ...(wrapper === undefined ? {} : { wrapper }),
+    wrapper: third === undefined ? undefined : (second ?? first),
+    alwaysWrapped: always === "!",
     many: suffixes.includes("[]"),
-    aliases: suffixes.filter((each) => each.startsWith("|")).map((each) => each.slice(1)),
+    aliases: suffixes.match(/(?<=\|)[^[|!?:]+/g) ?? [],
     required: suffixes.includes("!"),
     seenAbsent: suffixes.includes("?"),
-    ...(only === undefined ? {} : { only }),
+    only: /:(xml|json)/.exec(suffixes)?.[1] as Key["only"],
   };
 }

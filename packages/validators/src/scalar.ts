@@ -1,77 +1,50 @@
-import { Names } from "./names.ts";
-import { quick, quickOf, type QuickScalar } from "./quick.ts";
+import { show, type Findings } from "./findings.ts";
 import { scalars } from "./scalars.ts";
 import type { Enumeration } from "./shape.ts";
 
-/** One way to write a scalar. */
-interface Form {
+/** A scalar type as the engine uses it: the documented form, the forms seen beside it, the known values. */
+export interface Scalar {
   readonly name: string;
   readonly json: "string" | "number" | "boolean";
   readonly integer: boolean;
   /** The whole text. Absent: any text. */
   readonly pattern: RegExp | undefined;
-}
-
-/** A scalar type as the engine uses it: the documented form, the forms seen beside it, the known values. */
-export interface Scalar extends Form, QuickScalar {
-  readonly observed: readonly Form[];
+  readonly observed: readonly Scalar[];
   /** Known values, in the JSON type of the scalar. */
   readonly values: ReadonlySet<unknown> | undefined;
   readonly closed: boolean;
 }
 
-/** Result of reading a scalar: the value, and what there is to report. */
-export type Reading =
-  | { readonly value: unknown; readonly verdict: "good" }
-  /** In a form that was seen but is not documented. */
-  | { readonly value: unknown; readonly verdict: "observed-form" | "unknown-value" }
-  | { readonly value: unknown; readonly verdict: "type" | "value" };
-
-const table: Readonly<Record<string, { json: Form["json"]; integer?: true; pattern?: string }>> = scalars;
-const forms = new Map<string, Form>();
-
-function form(name: string): Form {
-  const known = forms.get(name);
-  if (known !== undefined) return known;
-  const declared = Object.hasOwn(table, name) ? table[name] : undefined;
-  if (declared === undefined) throw new TypeError(`there is no scalar ${JSON.stringify(name)}`);
-  const compiled: Form = {
-    name,
-    json: declared.json,
-    integer: declared.integer === true,
-    pattern: declared.pattern === undefined ? undefined : new RegExp(`^(?:${declared.pattern})$`),
-  };
-  forms.set(name, compiled);
-  return compiled;
+/** What reading a scalar gives: the value, and what there is to report unless it is good. */
+export interface Reading {
+  readonly value: unknown;
+  readonly verdict: "good" | "type" | "value" | "observed-form" | "unknown-value";
 }
 
-const compiledScalars = new Map<string | Enumeration, Scalar>();
+const table: Readonly<Record<string, { readonly json: Scalar["json"]; readonly integer?: true; readonly pattern?: string }>> = scalars;
+const compiled = new Map<string | Enumeration, Scalar>();
 
 /** The scalar type of a shape, compiled: `"uuid"`, `"integer~string"` or an enumeration. Few types make many members. */
 export function compileScalar(type: string | Enumeration): Scalar {
-  let scalar = compiledScalars.get(type);
-  if (scalar === undefined) compiledScalars.set(type, (scalar = compile(type)));
+  let scalar = compiled.get(type);
+  if (scalar === undefined) compiled.set(type, (scalar = compile(type)));
   return scalar;
 }
 
 function compile(type: string | Enumeration): Scalar {
-  const [documented = "", ...observed] = (typeof type === "string" ? type : type.type).split("~");
-  const base = form(documented);
-  const values = typeof type === "string" ? undefined
-    : new Set(type.values.map((value) => (base.json === "number" ? Number(value) : String(value))));
+  const known = typeof type === "string" ? undefined : type;
+  const [name = "", ...observed] = (known?.type ?? (type as string)).split("~");
+  if (!Object.hasOwn(table, name)) throw new TypeError(`there is no scalar ${JSON.stringify(name)}`);
+  const { json, integer = false, pattern } = table[name] as (typeof table)[string];
   return {
-    ...base,
-    ...(values === undefined ? quickOf(base.json, table[base.name]?.pattern) : { quick: quick.known, template: "" }),
-    names: values && new Names(new Map([...values].map((value) => [String(value), value]))),
-    observed: observed.map(form),
-    values,
-    closed: typeof type !== "string" && type.closed,
+    name,
+    json,
+    integer,
+    pattern: pattern === undefined ? undefined : new RegExp(`^(?:${pattern})$`),
+    observed: observed.map(compileScalar),
+    values: known && new Set(known.values.map((value) => (json === "number" ? Number(value) : String(value)))),
+    closed: known?.closed === true,
   };
-}
-
-/** Whether a text is a value as it stands: what most texts are, and all that need be asked of them. */
-export function isGoodText(scalar: Scalar, text: string): boolean {
-  return scalar.json === "string" && (scalar.pattern === undefined || scalar.pattern.test(text)) && (scalar.values === undefined || scalar.values.has(text));
 }
 
 /** Reads XML text. */
@@ -88,51 +61,51 @@ export function readText(scalar: Scalar, text: string): Reading {
 /** Reads a JSON value. A convertible one is converted: `"45"` where a number is documented, and back. */
 export function readJson(scalar: Scalar, found: unknown): Reading {
   if (isForm(scalar, found)) return judge(scalar, found === 0 ? 0 : found);
-  const allowed = scalar.observed.some((other) => isForm(other, found));
-  if (typeof found === "object") return { value: found, verdict: "type" };
-  const converted = typeof found === scalar.json ? undefined : fromText(scalar, String(found));
-  if (converted === undefined) {
-    const verdict = allowed ? "observed-form" : typeof found === scalar.json ? "value" : "type";
-    return { value: found, verdict };
-  }
-  return { value: converted, verdict: allowed ? "observed-form" : "type" };
+  const isOther = typeof found !== scalar.json;
+  const converted = isOther && typeof found !== "object" ? fromText(scalar, String(found)) : undefined;
+  const isSeen = scalar.observed.some((other) => isForm(other, found));
+  return { value: converted ?? found, verdict: isSeen ? "observed-form" : isOther ? "type" : "value" };
 }
 
 /** Whether a value already is what the scalar documents. */
-function isForm(form: Form, value: unknown): boolean {
-  if (typeof value !== form.json) return false;
-  if (typeof value === "string") return form.pattern === undefined || form.pattern.test(value);
-  if (typeof value === "number") return form.integer ? Number.isSafeInteger(value) : Number.isFinite(value);
-  return true;
+function isForm({ json, pattern, integer }: Scalar, value: unknown): boolean {
+  if (typeof value !== json) return false;
+  if (json === "string") return pattern === undefined || pattern.test(value as string);
+  return json === "boolean" || (integer ? Number.isSafeInteger : Number.isFinite)(value);
 }
 
 /** The value that a text stands for, or undefined when it is no such text. */
-function fromText(form: Form, text: string): unknown {
-  if (form.json === "string") return form.pattern === undefined || form.pattern.test(text) ? text : undefined;
-  // What XML calls white space, and nothing else, may stand around it.
-  const trimmed = /^[ \t\r\n]*([^ \t\r\n]+)[ \t\r\n]*$/.exec(text)?.[1];
-  if (trimmed === undefined) return undefined;
-  if (form.json === "boolean") return trimmed === "true" ? true : trimmed === "false" ? false : undefined;
-  if (form.pattern !== undefined && !form.pattern.test(trimmed)) return undefined;
+function fromText(scalar: Scalar, text: string): unknown {
+  const { json, pattern } = scalar;
+  // What XML calls white space, and nothing else, may stand around what is no string.
+  const trimmed = json === "string" || pattern?.test(text) ? text : /^[ \t\r\n]*([^ \t\r\n]+)[ \t\r\n]*$/.exec(text)?.[1];
+  if (trimmed === undefined || (pattern?.test(trimmed) === false)) return undefined;
+  if (json === "string") return text;
+  if (json === "boolean") return trimmed === "true" ? true : trimmed === "false" ? false : undefined;
   // Adding 0 turns -0, which JSON text cannot carry back, into 0.
   const value = Number(trimmed) + 0;
-  return isForm(form, value) ? value : undefined;
+  return isForm(scalar, value) ? value : undefined;
 }
 
-function judge(scalar: Scalar, value: unknown): Reading {
-  if (scalar.values === undefined || scalar.values.has(value)) return { value, verdict: "good" };
-  return { value, verdict: scalar.closed ? "value" : "unknown-value" };
+function judge({ values, closed }: Scalar, value: unknown): Reading {
+  return { value, verdict: values === undefined || values.has(value) ? "good" : closed ? "value" : "unknown-value" };
+}
+
+/** Reports what was read, unless it is good, and gives the value; `found` is how it stood in the document. */
+export function settle(scalar: Scalar, { value, verdict }: Reading, name: string, found: unknown, { issue, note }: Findings, at?: number): unknown {
+  if (verdict === "type" || verdict === "value") issue(verdict, name, describeScalar(scalar), show(found), at);
+  else if (verdict !== "good") note(verdict, name, show(found), describeScalar(scalar), at);
+  return value;
 }
 
 /** What a scalar documents, for reports. */
-export function describeScalar(scalar: Scalar): string {
-  if (scalar.values === undefined) return scalar.name;
-  return `one of ${[...scalar.values].slice(0, 12).map(String).join(", ")}${scalar.values.size > 12 ? ", …" : ""}`;
+export function describeScalar({ name, values }: Scalar): string {
+  if (values === undefined) return name;
+  return `one of ${[...values].slice(0, 12).join(", ")}${values.size > 12 ? ", …" : ""}`;
 }
 
 /** What the documents promise of a member, for reports. */
-export function describeMember(member: { readonly scalar: Scalar | undefined; readonly many: boolean }): string {
-  if (member.scalar === undefined) return member.many ? "a list of objects" : "an object";
-  const content = describeScalar(member.scalar);
-  return member.many ? `a list of ${content}` : content;
+export function describeMember({ scalar, many }: { readonly scalar: Scalar | undefined; readonly many: boolean }): string {
+  if (scalar === undefined) return many ? "a list of objects" : "an object";
+  return many ? `a list of ${describeScalar(scalar)}` : describeScalar(scalar);
 }

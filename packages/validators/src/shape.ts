@@ -1,3 +1,5 @@
+import type { Fast } from "./fast/fast.ts";
+
 /**
  * Shapes: the tables that drive the decoder. One is generated per feed; they are meant to be read.
  *
@@ -8,6 +10,7 @@
  *   "venue"                         child element, optional
  *   "goal[]"                        repeated child element: a list
  *   "contestants/contestant[]"      list in a wrapper element that JSON drops: member `contestant`
+ *   "divisions!/division[]"         the same, and the wrapper is there even when nothing is in it
  *   "predictions=Predictions[]"     member `predictions`, XML element `Predictions`
  *   "tourCalendars=tourCalendars/tourCalendar[]"   member name, then where it is in XML
  *   "@legacyEventId|optaEventId"    member and the other names it is known by
@@ -38,11 +41,15 @@ export interface FeedShape<T> {
   readonly feed: string;
   /** XML root element. */
   readonly root: string;
+  /** Namespace that the root always declares; no name in the document uses it. `uri` is absent where no document tells it. */
+  readonly namespace?: { readonly prefix: string; readonly uri?: string };
   readonly shape: Shape;
   /** List member of the root whose item may also stand alone, as XML root or as JSON value. */
   readonly bare?: string;
   /** The documents themselves show the item alone; otherwise it was only seen, and is reported as drift. */
   readonly bareDocumented?: true;
+  /** The fast decoder, on servers. */
+  readonly fast?: Fast | undefined;
   /** Carries the type only; never set. */
   readonly value?: T;
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { parseKey } from "../src/key.ts";
 import { compileScalar } from "../src/scalar.ts";
 
-const plain = { many: false, aliases: [], required: false, seenAbsent: false };
+const plain = { alwaysWrapped: false, many: false, aliases: [], required: false, seenAbsent: false };
 
 it.each([
   ["@id!", { name: "id", kind: "attribute", xmlName: "id", required: true }],
@@ -10,6 +10,7 @@ it.each([
   ["venue", { name: "venue", kind: "element", xmlName: "venue" }],
   ["goal[]", { name: "goal", kind: "element", xmlName: "goal", many: true }],
   ["contestants/contestant[]", { name: "contestant", kind: "element", xmlName: "contestant", wrapper: "contestants", many: true }],
+  ["divisions!/division[]", { name: "division", kind: "element", xmlName: "division", wrapper: "divisions", alwaysWrapped: true, many: true }],
   ["predictions=Predictions[]", { name: "predictions", kind: "element", xmlName: "Predictions", many: true }],
   ["calendars=all/calendar[]!", { name: "calendars", kind: "element", xmlName: "calendar", wrapper: "all", many: true, required: true }],
   ["@legacyEventId|optaEventId|eventId", { name: "legacyEventId", kind: "attribute", xmlName: "legacyEventId", aliases: ["optaEventId", "eventId"] }],
@@ -20,7 +21,7 @@ it.each([
   expect(parseKey(source)).toEqual({ ...plain, ...key });
 });
 
-it.each(["", "@", "a[", "a!x", "a:yaml", "a//b"])("refuses %j", (source) => {
+it.each(["", "@", "a[", "a!x", "a:yaml", "a//b", "a!!/b"])("refuses %j", (source) => {
   expect(() => parseKey(source)).toThrow(TypeError);
 });
 

@@ -21,6 +21,7 @@ describe("the files of a feed", () => {
     expect(typescript.map(({ path }) => path)).toEqual([
       "packages/soccer/src/sample-feed.ts",
       "packages/types/src/soccer/sample-feed.ts",
+      "packages/validators/src/fast/feeds/soccer/sample-feed.ts",
       "packages/validators/src/soccer/sample-feed.ts",
     ]);
     for (const { text } of typescript) expect(text).toMatch(/^\/\/ Generated from spec\/soccer\/sample-feed\.yaml by "sdf generate"\. Do not edit\.\n/);

@@ -15,7 +15,7 @@ describe("keys of a shape", () => {
     ["an element", elementKey(element("venue", { required: "N" })), "venue"],
     ["a list", elementKey(element("goal", { many: true, required: "N" })), "goal[]"],
     ["a list in an optional wrapper, which makes no promise", elementKey(element("contestant", { many: true, wrapper: { name: "contestants", required: "N" } })), "contestants/contestant[]"],
-    ["a list in a required wrapper", elementKey(element("contestant", { many: true, wrapper: { name: "contestants", required: "Y" } })), "contestants/contestant[]!"],
+    ["a list in a required wrapper", elementKey(element("contestant", { many: true, wrapper: { name: "contestants", required: "Y" } })), "contestants!/contestant[]!"],
     ["another name in XML", elementKey(element("predictions", { xmlName: "Predictions", many: true, required: "N", aliases: ["Predictions"] })), "predictions=Predictions[]|Predictions"],
     ["a wrapper and another name in XML", elementKey(element("tourCalendars", { xmlName: "tourCalendar", many: true, required: "N", wrapper: { name: "tourCalendars", required: "N" } })), "tourCalendars=tourCalendars/tourCalendar[]"],
   ])("%s", (_case, key, expected) => {

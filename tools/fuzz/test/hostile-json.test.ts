@@ -132,6 +132,11 @@ describe("bounds and large documents", () => {
     expect(refusal(deep, shape).error.code).toBe("decode.limit");
   });
 
+  it("nesting in a value that is parsed already, where nobody has described it", () => {
+    const deep: unknown = JSON.parse(`{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`);
+    expect(() => check(deep, { feed: shape })).toThrow(expect.objectContaining({ code: "decode.limit" }));
+  });
+
   const million = 1_000_000;
   it.each([
     ["escapes", `{"a":"${"\\u0041".repeat(million / 6)}"}`],

@@ -1,4 +1,5 @@
 // Generated from spec/american-football/fourth-down-predictions.yaml by "sdf generate". Do not edit.
+import { fast } from "#fast/american-football/fourth-down-predictions";
 import type { FourthDownPredictions } from "@sdf/types/american-football/fourth-down-predictions";
 import { feedShape, oneOf, shape } from "../shape.ts";
 
@@ -63,7 +64,7 @@ const matchInfo = /* @__PURE__ */ shape({
   "competition!": competition,
   "tournamentCalendar!": namedPeriod,
   "stage!": namedPeriod,
-  "contestants/contestant[]!": contestant,
+  "contestants!/contestant[]!": contestant,
   "venue": venue,
 });
 
@@ -104,6 +105,7 @@ const predictions = /* @__PURE__ */ shape({
 export const fourthDownPredictions = /* @__PURE__ */ feedShape<FourthDownPredictions>({
   feed: "american-football/fourth-down-predictions",
   root: "fourthDownPredictions",
+  fast,
   shape: /* @__PURE__ */ shape({
     "matchInfo!": matchInfo,
     "predictions!": predictions,

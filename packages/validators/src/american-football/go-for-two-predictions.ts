@@ -1,4 +1,5 @@
 // Generated from spec/american-football/go-for-two-predictions.yaml by "sdf generate". Do not edit.
+import { fast } from "#fast/american-football/go-for-two-predictions";
 import type { GoForTwoPredictions } from "@sdf/types/american-football/go-for-two-predictions";
 import { feedShape, oneOf, shape } from "../shape.ts";
 
@@ -109,6 +110,7 @@ const predictions = /* @__PURE__ */ shape({
 export const goForTwoPredictions = /* @__PURE__ */ feedShape<GoForTwoPredictions>({
   feed: "american-football/go-for-two-predictions",
   root: "goForTwoPredictions",
+  fast,
   shape: /* @__PURE__ */ shape({
     "matchInfo!": matchInfo,
     "predictions!": predictions,

@@ -1,4 +1,5 @@
 // Generated from spec/american-football/tournament-simulations.yaml by "sdf generate". Do not edit.
+import { fast } from "#fast/american-football/tournament-simulations";
 import type { TournamentSimulations } from "@sdf/types/american-football/tournament-simulations";
 import { feedShape, oneOf, shape } from "../shape.ts";
 
@@ -50,9 +51,11 @@ const predictions = /* @__PURE__ */ shape({
 export const tournamentSimulations = /* @__PURE__ */ feedShape<TournamentSimulations>({
   feed: "american-football/tournament-simulations",
   root: "tournamentSimulations",
+  fast,
   shape: /* @__PURE__ */ shape({
     "competition!": competition,
     "tournamentCalendar!": tournamentCalendar,
     "predictions[]!": predictions,
   }),
+  namespace: { prefix: "footballdata" },
 });

@@ -1,4 +1,5 @@
 // Generated from spec/basketball/live-win-probability.yaml by "sdf generate". Do not edit.
+import { fast } from "#fast/basketball/live-win-probability";
 import type { LiveWinProbability } from "@sdf/types/basketball/live-win-probability";
 import { feedShape, oneOf, open, shape } from "../shape.ts";
 
@@ -159,6 +160,7 @@ const liveData = /* @__PURE__ */ shape({
 export const liveWinProbability = /* @__PURE__ */ feedShape<LiveWinProbability>({
   feed: "basketball/live-win-probability",
   root: "matchLiveWinProbability",
+  fast,
   shape: /* @__PURE__ */ shape({
     "matchInfo!": matchInfo,
     "liveData!": liveData,

@@ -1,4 +1,5 @@
 // Generated from spec/basketball/tournament-simulations.yaml by "sdf generate". Do not edit.
+import { fast } from "#fast/basketball/tournament-simulations";
 import type { TournamentSimulations } from "@sdf/types/basketball/tournament-simulations";
 import { feedShape, oneOf, shape } from "../shape.ts";
 
@@ -78,9 +79,11 @@ const predictions = /* @__PURE__ */ shape({
 export const tournamentSimulations = /* @__PURE__ */ feedShape<TournamentSimulations>({
   feed: "basketball/tournament-simulations",
   root: "tournamentSimulations",
+  fast,
   shape: /* @__PURE__ */ shape({
     "competition!": competition,
     "tournamentCalendar!": tournamentCalendar,
     "predictions[]!": predictions,
   }),
+  namespace: { prefix: "basketballdata" },
 });

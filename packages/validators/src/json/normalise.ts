@@ -1,194 +1,145 @@
+import { show, type Findings } from "../findings.ts";
 import { keep } from "../keep.ts";
 import { limits } from "../limits.ts";
-import { describeMember, describeScalar, isGoodText, readJson } from "../scalar.ts";
-import { Phrase, type Reports } from "../report.ts";
-import { memberTable, type Member, type Table } from "../table.ts";
+import { describeMember, readJson, settle } from "../scalar.ts";
+import { reportMissing, tableOf, type Member, type Table } from "../table.ts";
 
-type Value = Record<string, unknown>;
+export type Value = Record<string, unknown>;
 
 /**
  * Compares parsed JSON with a table and brings the forms that were seen in the field into the
  * documented one. The value given is not changed: whatever differs is copied, the rest is shared.
+ * `repeated` has the lists that were made of what stood under one key more than once.
  */
-export class Normaliser {
-  readonly #reports: Reports;
+export function normaliser(findings: Findings, repeated?: ReadonlySet<unknown>): (table: Table, found: Value) => Value {
+  const { issue, note, enter, leave, limit } = findings;
 
-  constructor(reports: Reports) {
-    this.#reports = reports;
-  }
-
-  object(table: Table, found: Value): Value {
-    const { members } = table;
-    const { required } = table;
-    let changed: Value | undefined;
-    let missing = required.json.length;
-    // Members mostly come in the documented order, some left out: the next one is tried first.
-    let next = 0;
-    for (const key in found) {
-      const expected = members[next];
-      const member = expected !== undefined && expected.name === key ? expected : table.json.byText.get(key)?.member;
-      if (member === undefined || member.name !== key) {
-        // The loop also gives what somebody may have added to the prototype of every object.
-        if (!Object.hasOwn(found, key)) continue;
-        changed ??= { ...found };
-        missing -= this.otherName(table, changed, key, found[key]);
-        continue;
-      }
-      next = member.index + 1;
+  const object = (table: Table, found: Value): Value => {
+    let value = found;
+    /** What stands under another name waits until the members are read. */
+    const others: string[] = [];
+    const change = (): Value => (value === found ? (value = { ...found }) : value);
+    for (const key of Object.keys(found)) {
       const before = found[key];
-      if (before === null) {
-        this.absent(key);
-        changed ??= { ...found };
-        delete changed[key];
-        continue;
+      const member = table.json.get(key);
+      if (member === undefined) stranger(key, before);
+      else if (member?.name !== key) others.push(key);
+      else if (before === null) {
+        note("observed-form", key, "null", "absent");
+        delete change()[key];
+      } else {
+        const after = read(member, before);
+        if (!Object.is(after, before)) change()[key] = after;
       }
-      const after = this.member(member, before);
-      if (!Object.is(after, before)) (changed ??= { ...found })[key] = after;
-      if (member.required && member.only !== "xml") missing--;
     }
-    const value = changed ?? found;
-    if (missing > 0) this.missing(required.json, value);
+    for (const key of others) otherName(table, change(), key, found[key]);
+    reportMissing(table.required.json, value, findings);
     return value;
-  }
+  };
 
-  /** A key that is no documented member: another name, a wrapper that should be gone, or unknown. Tells how many required members it gave. */
-  otherName(table: Table, value: Value, key: string, found: unknown): number {
-    const entry = table.json.byText.get(key);
-    if (entry?.member !== undefined) {
-      const { member } = entry;
-      if (Object.hasOwn(value, member.name) || found === null) {
-        this.unknown(value, key, found);
-        return 0;
-      }
-      this.#reports.note("observed-form", member.name, new Phrase(`member ${key}`), `member ${member.name}`);
+  /** A key that is no documented member: another name, or a wrapper that should be gone. */
+  const otherName = (table: Table, value: Value, key: string, found: unknown): void => {
+    const member = table.json.get(key);
+    if (member && found !== null && !Object.hasOwn(value, member.name)) {
+      note("observed-form", member.name, `member ${key}`, `member ${member.name}`);
       delete value[key];
-      value[member.name] = this.member(member, found);
-      return member.required && member.only !== "xml" ? 1 : 0;
+      value[member.name] = read(member, found);
+      return;
     }
-    if (entry !== undefined && isObject(found)) return this.#unwrap(table, value, key, found);
-    this.unknown(value, key, found);
-    return 0;
-  }
-
-  /** XML's wrapper elements have no place in JSON; one that is there nevertheless is taken away. */
-  #unwrap(table: Table, value: Value, wrapper: string, found: Value): number {
-    const inside = table.members.filter((member) => member.wrapper === wrapper && Object.hasOwn(found, member.xmlName) && !Object.hasOwn(value, member.name));
-    if (inside.length === 0) {
-      this.unknown(value, wrapper, found);
-      return 0;
+    const inside = member !== null || !isObject(found) ? []
+      : table.members.filter(({ wrapper, xmlName, name }) => wrapper === key && Object.hasOwn(found, xmlName) && !Object.hasOwn(value, name));
+    if (inside.length === 0) return unknown(value, key, found);
+    // XML's wrapper elements have no place in JSON; one that is there nevertheless is taken away.
+    const wrapped = found as Value;
+    delete value[key];
+    for (const each of Object.keys(wrapped)) {
+      if (!inside.some(({ xmlName }) => xmlName === each)) unknown(value, `${key}.${each}`, wrapped[each]);
     }
-    delete value[wrapper];
-    const rest = Object.keys(found).filter((key) => !inside.some((member) => member.xmlName === key));
-    for (const key of rest) {
-      this.unknown(value, `${wrapper}.${key}`, found[key]);
+    for (const each of inside) {
+      note("observed-form", each.name, `inside member ${key}`, "without it");
+      value[each.name] = read(each, wrapped[each.xmlName]);
     }
-    for (const member of inside) {
-      this.#reports.note("observed-form", member.name, new Phrase(`inside member ${wrapper}`), "without it");
-      value[member.name] = this.member(member, found[member.xmlName]);
-    }
-    return inside.filter((member) => member.required && member.only !== "xml").length;
-  }
+  };
 
   /** The value of a member, whatever its form. */
-  member(member: Member, found: unknown): unknown {
-    if (!member.many) {
-      if (!Array.isArray(found)) return this.item(member, found, member.name);
-      if (found.length === 1) {
-        this.#reports.note("observed-form", member.name, new Phrase("a list of one"), describeMember(member));
-        return this.item(member, found[0], member.name);
-      }
-      this.#reports.issue("duplicate", member.name, "once", new Phrase(`a list of ${found.length}`));
-      return this.#list(member, found);
-    }
+  const read = (member: Member, found: unknown): unknown => {
+    const { name, many } = member;
+    const form = (seen: string, documented = describeMember(member)): void => note("observed-form", name, seen, documented);
     if (Array.isArray(found)) {
-      if (found.length === 0) this.emptyList(member);
-      return this.#list(member, found);
+      if (many) {
+        if (found.length === 0) form("an empty list", "absent");
+        if (repeated?.has(found)) issue("duplicate", name, "once", "again");
+        return list(member, found);
+      }
+      if (found.length === 1) {
+        form("a list of one");
+        return item(member, found[0], name);
+      }
+      issue("duplicate", name, "once", show(found));
+      return list(member, found);
     }
+    if (!many) return item(member, found, name);
     const inner = isObject(found) && member.wrapper !== undefined && Object.keys(found).length === 1 ? found[member.xmlName] : undefined;
-    if (inner !== undefined) {
-      this.#reports.note("observed-form", member.name, new Phrase(`inside member ${member.xmlName}`), "without it");
-      return this.#list(member, Array.isArray(inner) ? inner : [inner]);
-    }
-    this.#reports.note("observed-form", member.name, new Phrase("a single value"), describeMember(member));
-    return this.#list(member, [found]);
-  }
+    if (inner === undefined) form("a single value");
+    else form(`inside member ${member.xmlName}`, "without it");
+    return list(member, inner === undefined ? [found] : [inner].flat());
+  };
 
-  #list(member: Member, found: readonly unknown[]): readonly unknown[] {
-    let changed: unknown[] | undefined;
-    for (let index = 0; index < found.length; index++) {
-      this.#reports.enter(member.name, index);
-      const after = this.item(member, found[index], "");
-      this.#reports.leave();
-      if (!Object.is(after, found[index])) (changed ??= [...found])[index] = after;
-    }
-    return changed ?? found;
-  }
+  const list = (member: Member, found: readonly unknown[]): readonly unknown[] => {
+    const read = found.map((each, index) => {
+      enter(member.name, index);
+      const value = item(member, each, "");
+      leave();
+      return value;
+    });
+    return read.every((each, index) => Object.is(each, found[index])) ? found : read;
+  };
 
   /** One value of a member; `name` is how the path goes on to it. */
-  item(member: Member, found: unknown, name: string): unknown {
-    const { scalar } = member;
-    if (scalar !== undefined) {
-      if (typeof found === "string" && isGoodText(scalar, found)) return found;
-      const { value, verdict } = readJson(scalar, found);
-      if (verdict === "good") return value;
-      if (verdict === "type" || verdict === "value") this.#reports.issue(verdict, name, describeScalar(scalar), found);
-      else this.#reports.note(verdict, name, found, describeScalar(scalar));
+  const item = (member: Member, found: unknown, name: string): unknown => {
+    const { scalar, shape } = member;
+    if (scalar !== undefined) return settle(scalar, readJson(scalar, found), name, found, findings);
+    if (shape === undefined) bounded(found, name);
+    else if (!isObject(found)) issue("structure", name, "an object", show(found));
+    else {
+      if (name !== "") enter(name);
+      const value = object(tableOf(shape), found);
+      if (name !== "") leave();
       return value;
     }
-    const table = memberTable(member);
-    if (table === undefined) {
-      this.#bounded(found);
-      return found;
-    }
-    if (!isObject(found)) {
-      this.#reports.issue("structure", name, "an object", found);
-      return found;
-    }
-    if (name === "") return this.object(table, found);
-    this.#reports.enter(name, -1);
-    const value = this.object(table, found);
-    this.#reports.leave();
-    return value;
-  }
+    return found;
+  };
 
-  /** Keeps a member that no document shows. */
-  unknown(value: Value, key: string, found: unknown): void {
-    this.#bounded(found);
+  /** Reports a member that no document shows. */
+  const stranger = (key: string, found: unknown): void => {
+    bounded(found, key);
+    note("unknown-member", key, show(found));
+  };
+
+  /** The same for one that has to be kept under this name. */
+  const unknown = (value: Value, key: string, found: unknown): void => {
     keep(value, key, found);
-    this.#reports.note("unknown-member", key, found);
-  }
+    stranger(key, found);
+  };
 
   /** What no table describes may be nested as deep as it likes, so it is looked at level by level. */
-  #bounded(found: unknown): void {
-    const isContainer = (value: unknown) => typeof value === "object" && value !== null;
+  const bounded = (found: unknown, name: string): void => {
     let level = [found].filter(isContainer);
     for (let depth = 1; level.length > 0; depth++) {
-      if (depth > limits.depth) throw this.#reports.failures.limit("depth");
-      level = level.flatMap((value) => Object.values(value as object)).filter(isContainer);
+      if (depth > limits.depth) throw limit("depth");
+      for (const each of level) if (repeated?.has(each)) issue("duplicate", name, "once", "again");
+      level = level.flatMap((each) => Object.values(each)).filter(isContainer);
     }
-  }
+  };
 
-  /** Reports a `null`, which stands for nothing. */
-  absent(name: string): void {
-    this.#reports.note("observed-form", name, null, "absent");
-  }
+  return object;
+}
 
-  emptyList(member: Member): void {
-    this.#reports.note("observed-form", member.name, new Phrase("an empty list"), "absent");
-  }
-
-  /** Reports the required members that did not come. */
-  missing(required: readonly Member[], value: Value): void {
-    const nothing = new Phrase("nothing");
-    for (const member of required) {
-      if (value[member.name] !== undefined) continue;
-      if (member.seenAbsent) this.#reports.note("observed-form", member.name, nothing, "always there");
-      else this.#reports.issue("missing", member.name, describeMember(member), nothing);
-    }
-  }
+function isContainer(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }
 
 /** Whether a value is a JSON object. */
 export function isObject(value: unknown): value is Value {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isContainer(value) && !Array.isArray(value);
 }

@@ -1,53 +1,45 @@
-import { Phrase, type Reports } from "../report.ts";
+import { show, type Findings } from "../findings.ts";
 import type { FeedShape } from "../shape.ts";
-import { memberTable, tableOf, type Member, type Table } from "../table.ts";
-import { isObject, Normaliser } from "./normalise.ts";
+import { tableOf } from "../table.ts";
+import { isObject, normaliser } from "./normalise.ts";
 
 /** Reads a parsed JSON document of a feed: the documented object, or one of the other ways to write it. */
-export function readDocument(parsed: unknown, feed: FeedShape<unknown>, reports: Reports): unknown {
-  const table = tableOf(feed.shape);
-  const item = feed.bare === undefined ? undefined : table.members.find((member) => member.name === feed.bare);
-  refuseErrorBody(parsed, reports);
-  const found = root(parsed, feed, table, item, reports);
-  if (!isObject(found)) {
-    reports.issue("structure", "", "an object", found);
-    return found;
-  }
-  return new Normaliser(reports).object(table, found);
+export function readDocument(parsed: unknown, feed: FeedShape<unknown>, findings: Findings, repeated?: ReadonlySet<unknown>): unknown {
+  refuseErrorBody(parsed, findings);
+  const found = root(parsed, feed, findings);
+  if (isObject(found)) return normaliser(findings, repeated)(tableOf(feed.shape), found);
+  findings.issue("structure", "", "an object", show(found));
+  return found;
 }
 
 /** Throws `api.error` when the document is the service's error body, at top level or in one object around it. */
-export function refuseErrorBody(parsed: unknown, reports: Reports): void {
+function refuseErrorBody(parsed: unknown, { service }: Findings): void {
   if (!isObject(parsed)) return;
-  const keys = Object.keys(parsed);
-  const inner = keys.length === 1 ? parsed[keys[0] ?? ""] : undefined;
-  for (const body of [parsed, inner]) {
+  const all = Object.values(parsed);
+  for (const body of all.length === 1 ? [parsed, all[0]] : [parsed]) {
     const code = isObject(body) && Object.hasOwn(body, "errorCode") ? body["errorCode"] : undefined;
-    if (typeof code === "string" || typeof code === "number") throw reports.failures.service(code);
+    if (typeof code === "string" || typeof code === "number") throw service(code);
   }
 }
 
-function root(parsed: unknown, feed: FeedShape<unknown>, table: Table, item: Member | undefined, reports: Reports): unknown {
+function root(parsed: unknown, feed: FeedShape<unknown>, { note }: Findings): unknown {
+  const { members, json } = tableOf(feed.shape);
+  const item = feed.bare === undefined ? undefined : members.find((member) => member.name === feed.bare);
   if (Array.isArray(parsed)) {
     if (item === undefined) return parsed;
-    reports.note("observed-form", "", new Phrase("a list"), `an object with member ${item.name}`);
+    note("observed-form", "", "a list", `an object with member ${item.name}`);
     return { [item.name]: parsed };
   }
   if (!isObject(parsed)) return parsed;
   const keys = Object.keys(parsed);
   const inner = parsed[feed.root];
-  if (keys.length === 1 && keys[0] === feed.root && isObject(inner) && !table.json.byText.has(feed.root)) {
-    reports.note("observed-form", "", new Phrase(`member ${feed.root} around it`), "without it");
+  if (keys.length === 1 && keys[0] === feed.root && isObject(inner) && !json.has(feed.root)) {
+    note("observed-form", "", `member ${feed.root} around it`, "without it");
     return inner;
   }
-  const itemTable = item === undefined ? undefined : memberTable(item);
-  const isItem = keys.some((key) => itemTable?.json.byText.has(key)) && !keys.some((key) => table.json.byText.has(key));
-  if (item === undefined || !isItem) return parsed;
-  noteBare(feed, item, reports);
+  const itemNames = item?.shape && tableOf(item.shape).json;
+  if (item === undefined || !keys.some((key) => itemNames?.has(key)) || keys.some((key) => json.has(key))) return parsed;
+  // An item of a list feed alone is drift, unless the documents show it so.
+  if (feed.bareDocumented !== true) note("observed-form", "", `one ${item.name} alone`, `an object with member ${item.name}`);
   return { [item.name]: [parsed] };
-}
-
-/** An item of a list feed alone is drift, unless the documents show it so. */
-export function noteBare(feed: FeedShape<unknown>, item: Member, reports: Reports): void {
-  if (feed.bareDocumented !== true) reports.note("observed-form", "", new Phrase(`one ${item.name} alone`), `an object with member ${item.name}`);
 }

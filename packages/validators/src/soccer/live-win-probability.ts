@@ -1,4 +1,5 @@
 // Generated from spec/soccer/live-win-probability.yaml by "sdf generate". Do not edit.
+import { fast } from "#fast/soccer/live-win-probability";
 import type { LiveWinProbability } from "@sdf/types/soccer/live-win-probability";
 import { feedShape, oneOf, shape } from "../shape.ts";
 
@@ -235,8 +236,10 @@ const liveData = /* @__PURE__ */ shape({
 export const liveWinProbability = /* @__PURE__ */ feedShape<LiveWinProbability>({
   feed: "soccer/live-win-probability",
   root: "matchLiveWinProbability",
+  fast,
   shape: /* @__PURE__ */ shape({
     "matchInfo!": matchInfo,
     "liveData": liveData,
   }),
+  namespace: { prefix: "soccerdata" },
 });

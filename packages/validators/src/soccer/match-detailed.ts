@@ -1,4 +1,5 @@
 // Generated from spec/soccer/match-detailed.yaml by "sdf generate". Do not edit.
+import { fast } from "#fast/soccer/match-detailed";
 import type { MatchDetailed } from "@sdf/types/soccer/match-detailed";
 import { feedShape, oneOf, shape } from "../shape.ts";
 
@@ -443,6 +444,7 @@ const match = /* @__PURE__ */ shape({
 export const matchDetailed = /* @__PURE__ */ feedShape<MatchDetailed>({
   feed: "soccer/match-detailed",
   root: "matchDetailed",
+  fast,
   shape: /* @__PURE__ */ shape({
     "match[]": match,
   }),

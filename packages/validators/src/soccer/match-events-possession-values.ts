@@ -1,4 +1,5 @@
 // Generated from spec/soccer/match-events-possession-values.yaml by "sdf generate". Do not edit.
+import { fast } from "#fast/soccer/match-events-possession-values";
 import type { MatchEventsPossessionValues } from "@sdf/types/soccer/match-events-possession-values";
 import { feedShape, oneOf, shape } from "../shape.ts";
 
@@ -223,6 +224,7 @@ const liveData = /* @__PURE__ */ shape({
 export const matchEventsPossessionValues = /* @__PURE__ */ feedShape<MatchEventsPossessionValues>({
   feed: "soccer/match-events-possession-values",
   root: "matchEventsPossessionValues",
+  fast,
   shape: /* @__PURE__ */ shape({
     "matchInfo!": matchInfo,
     "liveData": liveData,

@@ -1,4 +1,5 @@
 // Generated from spec/soccer/match-momentum.yaml by "sdf generate". Do not edit.
+import { fast } from "#fast/soccer/match-momentum";
 import type { MatchMomentum } from "@sdf/types/soccer/match-momentum";
 import { feedShape, oneOf, open, shape } from "../shape.ts";
 
@@ -186,8 +187,10 @@ const liveData = /* @__PURE__ */ shape({
 export const matchMomentum = /* @__PURE__ */ feedShape<MatchMomentum>({
   feed: "soccer/match-momentum",
   root: "matchMomentum",
+  fast,
   shape: /* @__PURE__ */ shape({
     "matchInfo!": matchInfo,
     "liveData": liveData,
   }),
+  namespace: { prefix: "soccerdata" },
 });

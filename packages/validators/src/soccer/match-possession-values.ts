@@ -1,4 +1,5 @@
 // Generated from spec/soccer/match-possession-values.yaml by "sdf generate". Do not edit.
+import { fast } from "#fast/soccer/match-possession-values";
 import type { MatchPossessionValues } from "@sdf/types/soccer/match-possession-values";
 import { feedShape, oneOf, shape } from "../shape.ts";
 
@@ -225,6 +226,7 @@ const possessionValue = /* @__PURE__ */ shape({
 export const matchPossessionValues = /* @__PURE__ */ feedShape<MatchPossessionValues>({
   feed: "soccer/match-possession-values",
   root: "matchPossessionValues",
+  fast,
   shape: /* @__PURE__ */ shape({
     "matchInfo!": matchInfo,
     "liveData": liveData,

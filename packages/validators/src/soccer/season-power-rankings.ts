@@ -1,4 +1,5 @@
 // Generated from spec/soccer/season-power-rankings.yaml by "sdf generate". Do not edit.
+import { fast } from "#fast/soccer/season-power-rankings";
 import type { SeasonPowerRankings } from "@sdf/types/soccer/season-power-rankings";
 import { feedShape, shape } from "../shape.ts";
 
@@ -52,6 +53,7 @@ const division = /* @__PURE__ */ shape({
 export const seasonPowerRankings = /* @__PURE__ */ feedShape<SeasonPowerRankings>({
   feed: "soccer/season-power-rankings",
   root: "seasonPowerRankings",
+  fast,
   shape: /* @__PURE__ */ shape({
     "@lastUpdated!?": "timestamp",
     "competition": competition,

@@ -1,4 +1,5 @@
 // Generated from spec/soccer/season-simulations.yaml by "sdf generate". Do not edit.
+import { fast } from "#fast/soccer/season-simulations";
 import type { SeasonSimulations } from "@sdf/types/soccer/season-simulations";
 import { feedShape, oneOf, shape } from "../shape.ts";
 
@@ -100,7 +101,7 @@ const stage = /* @__PURE__ */ shape({
   "@vertical": "integer",
   "@startDate!": "date-z",
   "@endDate!": "date-z",
-  "divisions/division[]": division,
+  "divisions!/division[]": division,
 });
 
 const stages = /* @__PURE__ */ shape({
@@ -111,6 +112,7 @@ const stages = /* @__PURE__ */ shape({
 export const seasonSimulations = /* @__PURE__ */ feedShape<SeasonSimulations>({
   feed: "soccer/season-simulations",
   root: "teamStandings",
+  fast,
   shape: /* @__PURE__ */ shape({
     "@lastUpdated!:xml": "date-z~timestamp",
     "sport!": named,
@@ -119,4 +121,5 @@ export const seasonSimulations = /* @__PURE__ */ feedShape<SeasonSimulations>({
     "tournamentCalendar!": tournamentCalendar,
     "stages!": stages,
   }),
+  namespace: { prefix: "soccerdata" },
 });

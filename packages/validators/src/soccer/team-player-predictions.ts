@@ -1,4 +1,5 @@
 // Generated from spec/soccer/team-player-predictions.yaml by "sdf generate". Do not edit.
+import { fast } from "#fast/soccer/team-player-predictions";
 import type { TeamPlayerPredictions } from "@sdf/types/soccer/team-player-predictions";
 import { feedShape, oneOf, open, shape } from "../shape.ts";
 
@@ -226,8 +227,10 @@ const liveData = /* @__PURE__ */ shape({
 export const teamPlayerPredictions = /* @__PURE__ */ feedShape<TeamPlayerPredictions>({
   feed: "soccer/team-player-predictions",
   root: "match",
+  fast,
   shape: /* @__PURE__ */ shape({
     "matchInfo!": matchInfo,
     "liveData": liveData,
   }),
+  namespace: { prefix: "soccerdata" },
 });

@@ -1,4 +1,5 @@
 // Generated from spec/tennis/match-predictions-detail.yaml by "sdf generate". Do not edit.
+import { fast } from "#fast/tennis/match-predictions-detail";
 import type { MatchPredictionsDetail } from "@sdf/types/tennis/match-predictions-detail";
 import { feedShape, oneOf, open, shape } from "../shape.ts";
 
@@ -175,6 +176,7 @@ const match = /* @__PURE__ */ shape({
 export const matchPredictionsDetail = /* @__PURE__ */ feedShape<MatchPredictionsDetail>({
   feed: "tennis/match-predictions-detail",
   root: "matches",
+  fast,
   shape: /* @__PURE__ */ shape({
     "match[]!": match,
   }),

@@ -1,4 +1,5 @@
 // Generated from spec/tennis/match-predictions.yaml by "sdf generate". Do not edit.
+import { fast } from "#fast/tennis/match-predictions";
 import type { MatchPredictions } from "@sdf/types/tennis/match-predictions";
 import { feedShape, oneOf, shape } from "../shape.ts";
 
@@ -163,6 +164,7 @@ const match = /* @__PURE__ */ shape({
 export const matchPredictions = /* @__PURE__ */ feedShape<MatchPredictions>({
   feed: "tennis/match-predictions",
   root: "matches",
+  fast,
   shape: /* @__PURE__ */ shape({
     "match[]!": match,
   }),

@@ -1,4 +1,5 @@
 // Generated from spec/tennis/tournament-simulations.yaml by "sdf generate". Do not edit.
+import { fast } from "#fast/tennis/tournament-simulations";
 import type { TournamentSimulations } from "@sdf/types/tennis/tournament-simulations";
 import { feedShape, oneOf, shape } from "../shape.ts";
 
@@ -113,6 +114,7 @@ const tournament = /* @__PURE__ */ shape({
 export const tournamentSimulations = /* @__PURE__ */ feedShape<TournamentSimulations>({
   feed: "tennis/tournament-simulations",
   root: "tournamentSimulations",
+  fast,
   shape: /* @__PURE__ */ shape({
     "tournament": tournament,
     "predictions": predictions,

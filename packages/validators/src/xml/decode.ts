@@ -1,85 +1,165 @@
-import type { Failures } from "../failure.ts";
-import { limits } from "../limits.ts";
-import { Phrase, type Reports } from "../report.ts";
+import { show, type Findings } from "../findings.ts";
+import { readText, settle, type Scalar } from "../scalar.ts";
 import type { FeedShape } from "../shape.ts";
-import { tableOf } from "../table.ts";
-import { byte } from "./bytes.ts";
-import { Cursor } from "./cursor.ts";
-import { localName } from "./element.ts";
-import { elementName, passComment, readOpen } from "./open.ts";
-import { errorToken, Reader } from "./reader.ts";
+import { reportMissing, tableOf, type Member, type Table } from "../table.ts";
+import { markup, type OnAttribute, type OnChild } from "./markup.ts";
+import { keepItem, readOpen, type OpenValue } from "./open.ts";
 
-/** Decodes an XML document of a feed. */
-export function decodeXml(bytes: Uint8Array, feed: FeedShape<unknown>, reports: Reports, failures: Failures): unknown {
-  const cursor = new Cursor(bytes, failures);
-  declaration(cursor);
-  misc(cursor);
-  if (cursor.pos >= cursor.end) cursor.malformed("there is no root element", cursor.end);
-  const value = root(cursor, feed, reports);
-  misc(cursor);
-  if (cursor.pos < cursor.end) cursor.malformed("nothing but comments follows the root element");
+type Value = Record<string, unknown>;
+
+/** An element that is being read, and what its attributes and children are members of. */
+interface Owner {
+  /** The value they go into: that of the parent, when the element has none of its own. */
+  readonly value: Value;
+  /** Absent when it can have no members. */
+  readonly table?: Table | undefined;
+  /** Before the names of members that nobody knows: of the element whose they are, in the value and in reports. */
+  readonly prefix: string;
+  readonly path: string;
+  /** Name of the element when it is a wrapper. */
+  readonly wrapper?: string;
+  readonly isRoot?: boolean;
+}
+
+/** Decodes an XML document of a feed: elements are read by their tables while the markup passes, without a tree in between. */
+export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Findings): unknown {
+  const { issue, note, enter, leave, service } = findings;
+  const { begin, startAt, element, end } = markup(text, findings);
+  const open = (name: string, at: number): OpenValue => readOpen(name, at, element);
+
+  /** Sets a member. One that may not repeat and does becomes a list, as it would stand in JSON. */
+  const put = ({ value }: Owner, { name, many }: Member, content: unknown, at: number): void => {
+    if (!Object.hasOwn(value, name)) {
+      value[name] = many ? [content] : content;
+      return;
+    }
+    const before = value[name];
+    if (!many) issue("duplicate", name, "once", "again", at);
+    if (Array.isArray(before)) before.push(content);
+    else value[name] = [before, content];
+  };
+
+  /** Keeps what nobody knows; of an element without members as `<element>.<name>` of its parent. */
+  const unknown = ({ value, prefix, path }: Owner, name: string, content: OpenValue, at: number): void => {
+    note("unknown-member", path + name, typeof content === "string" ? show(content) : "an element", undefined, at);
+    keepItem(value, prefix + name, content);
+  };
+
+  const otherForm = ({ name, kind, xmlName }: Member, found: string, at: number): void =>
+    note("observed-form", name, found, `${kind} ${xmlName}`, at);
+
+  const scalarOf = (scalar: Scalar, name: string, content: string, at: number): unknown =>
+    settle(scalar, readText(scalar, content), name, content, findings, at);
+
+  const attribute: OnAttribute<Owner> = (owner, name, content, at, contentAt) => {
+    const member = owner.wrapper === undefined ? owner.table?.xml.get(name) : undefined;
+    if (!member) {
+      if (!/^xmlns(?::|$)/.test(name)) unknown(owner, name, content, at);
+    } else if (member.scalar === undefined) {
+      issue("structure", member.name, `element ${member.xmlName}`, show(content), at);
+      put(owner, member, content, at);
+    } else {
+      if (member.kind !== "attribute" || member.xmlName !== name) otherForm(member, `attribute ${name}`, at);
+      put(owner, member, scalarOf(member.scalar, member.name, content, contentAt), at);
+    }
+  };
+
+  const child: OnChild<Owner> = (owner, name, at) => {
+    const { table, value, wrapper } = owner;
+    let local = name;
+    let member = table?.xml.get(name);
+    if (member === undefined) member = table?.xml.get((local = localName(name)));
+    if (member === undefined) {
+      const content = open(name, at);
+      if (owner.isRoot && local === "errorCode") throw service(errorToken(content));
+      unknown(owner, name, content, at);
+      return;
+    }
+    if (local !== name) note("observed-form", local, `element ${name}`, `element ${local}`, at);
+    if (member === null) {
+      // A wrapper: its children are members of this element.
+      const path = `${local}.`;
+      const inside: Owner = { table, value, prefix: path, path, wrapper: local };
+      const [beside] = element(name, at, inside, attribute, child);
+      if (beside.trim() !== "") unknown(inside, "#text", beside.trim(), at);
+      return;
+    }
+    if (member.kind !== "element" || member.xmlName !== local) otherForm(member, `element ${local}`, at);
+    if (member.wrapper !== wrapper) {
+      const around = (outer: string | undefined): string => `element ${outer} around it`;
+      note("observed-form", member.name, wrapper === undefined ? `no ${around(member.wrapper)}` : around(wrapper), member.wrapper && around(member.wrapper), at);
+    }
+    const before = member.many && Object.hasOwn(value, member.name) ? value[member.name] : [];
+    enter(member.name, member.many ? (before as unknown[]).length : undefined);
+    const content = memberContent(owner, member, name, at);
+    leave();
+    if (content !== undefined) put(owner, member, content, at);
+  };
+
+  const memberContent = ({ value }: Owner, { scalar, shape, name: prefix, required }: Member, name: string, at: number): unknown => {
+    if (shape !== undefined) return object(tableOf(shape), name, at);
+    if (scalar === undefined) return open(name, at) || {};
+    const [content, contentAt] = element(name, at, { value, prefix: `${prefix}.`, path: "" }, attribute, child);
+    // An element may be empty, should not be, and need not be there.
+    return content === "" && !required && !isGood(scalar, "") ? undefined : scalarOf(scalar, "", content, contentAt);
+  };
+
+  /** Reads an element by its table. */
+  const object = (table: Table, name: string, at: number, isRoot = false): Value => {
+    const value = new table.Value();
+    const owner: Owner = { table, value, prefix: "", path: "", isRoot };
+    const [content] = element(name, at, owner, attribute, child);
+    const member = table.text;
+    if (member?.scalar === undefined) {
+      if (content.trim() !== "") unknown(owner, "#text", content.trim(), at);
+      // Empty text and no text are the same in XML: it is the member when the documents promise one.
+    } else if (content !== "" || (member.required && isGood(member.scalar, ""))) {
+      put(owner, member, scalarOf(member.scalar, member.name, content, at), at);
+    }
+    reportMissing(table.required.xml, value, findings, at);
+    return value;
+  };
+
+  /** Reads the root element: the feed's own, an item of its list that stands alone, or an error body. */
+  const root = (at: number): unknown => {
+    const name = startAt(at);
+    const local = localName(name);
+    const table = tableOf(feed.shape);
+    const item = table.members.find((member) => member.name === feed.bare);
+    if (local === feed.root || item?.shape === undefined || local !== item.xmlName) {
+      if (local !== feed.root) {
+        // An error body has the service's `errorCode` as its root element, or right below it.
+        const content = open(name, at);
+        const code = local === "errorCode" ? content : typeof content === "string" ? undefined : [content["errorCode"]].flat()[0];
+        if (code !== undefined) throw service(errorToken(code));
+        startAt(at);
+        issue("structure", "", `root element ${feed.root}`, `root element ${name}`, at);
+      } else if (local !== name) note("observed-form", "", `root element ${name}`, `root element ${local}`, at);
+      return object(table, name, at, true);
+    }
+    const { shape } = item;
+    if (feed.bareDocumented !== true || local !== name) note("observed-form", "", `root element ${name}`, `root element ${feed.root}`, at);
+    enter(item.name, 0);
+    const value = { [item.name]: [object(tableOf(shape), name, at, true)] };
+    leave();
+    return value;
+  };
+
+  const value = root(begin());
+  end();
   return value;
 }
 
-/** Passes white space, comments and processing instructions around the root element. */
-function misc(cursor: Cursor): void {
-  for (;;) {
-    cursor.space();
-    const next = cursor.bytes[cursor.pos + 1];
-    if (cursor.bytes[cursor.pos] !== byte.less || (next !== byte.bang && next !== byte.question)) return;
-    passComment(cursor);
-  }
+function isGood(scalar: Scalar, text: string): boolean {
+  return readText(scalar, text).verdict === "good";
 }
 
-const declared = /^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"1\.[0-9]+"|'1\.[0-9]+')(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(?:"([A-Za-z][\w.-]*)"|'([A-Za-z][\w.-]*)'))?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>/;
-
-/** Passes the XML declaration, if there is one. */
-function declaration(cursor: Cursor): void {
-  const start = cursor.pos;
-  if (!cursor.sees("<?xml") || (cursor.bytes[start + 5] ?? 0) > byte.space) return;
-  const close = cursor.indexOf("?>", start);
-  const found = close < 0 || close - start > limits.text ? null : declared.exec(cursor.text(start, close + 2));
-  if (found === null) cursor.malformed("the XML declaration is not well-formed");
-  const encoding = found[1] ?? found[2] ?? "UTF-8";
-  if (!/^(utf-8|us-ascii|ascii)$/i.test(encoding)) {
-    throw cursor.failures.at("decode.format", `the document says it is written in ${encoding}; feeds are in UTF-8`, start);
-  }
-  cursor.pos += found[0].length;
+/** A name without its prefix. */
+function localName(name: string): string {
+  return name.slice(name.lastIndexOf(":") + 1);
 }
 
-/** Reads the root element: the feed's own, an item of its list that stands alone, or an error body. */
-function root(cursor: Cursor, feed: FeedShape<unknown>, reports: Reports): unknown {
-  const { pos } = cursor;
-  if (cursor.bytes[pos] !== byte.less) cursor.malformed("text stands outside the root element");
-  const name = elementName(cursor);
-  const local = localName(name);
-  const table = tableOf(feed.shape);
-  const item = feed.bare === undefined ? undefined : table.members.find((member) => member.name === feed.bare);
-  if (local !== feed.root && local !== item?.xmlName) {
-    refuseErrorBody(cursor, local);
-    cursor.pos = pos;
-    elementName(cursor);
-    reports.issue("structure", "", `root element ${feed.root}`, new Phrase(`root element ${name}`), pos);
-  } else if (local !== name) {
-    reports.note("observed-form", "", new Phrase(`root element ${name}`), `root element ${local}`, pos);
-  }
-  const reader = new Reader(cursor, reports);
-  if (local === feed.root || item?.shape === undefined || local !== item.xmlName) return reader.object(table);
-  if (feed.bareDocumented !== true) reports.note("observed-form", "", new Phrase(`root element ${local}`), `root element ${feed.root}`, pos);
-  reports.enter(item.name, 0);
-  const value = { [item.name]: [reader.object(tableOf(item.shape))] };
-  reports.leave();
-  return value;
-}
-
-/** Throws `api.error` when the root element, or an element right below it, is the service's `errorCode`. */
-function refuseErrorBody(cursor: Cursor, name: string): void {
-  const content = readOpen(cursor, 1);
-  if (name === "errorCode") throw cursor.failures.service(errorToken(content));
-  if (typeof content === "string") return;
-  const code = content["errorCode"];
-  if (code !== undefined) {
-    const first = Array.isArray(code) ? code[0] : code;
-    throw cursor.failures.service(first === undefined ? "" : errorToken(first));
-  }
+/** The service's code in an `errorCode` element: its attribute `token`, or its text. */
+function errorToken(content: OpenValue): unknown {
+  return typeof content === "string" ? content : (content["token"] ?? content["#text"]);
 }

@@ -12,8 +12,8 @@ export async function installPackages(folder: string): Promise<void> {
     const source = join(repository, "packages", name);
     const target = join(folder, "node_modules/@sdf", name);
     mkdirSync(target, { recursive: true });
-    const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8")) as { publishConfig: { exports: unknown } };
-    writeFileSync(join(target, "package.json"), JSON.stringify({ ...manifest, exports: manifest.publishConfig.exports }));
+    const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8")) as { publishConfig: { exports: unknown; imports?: unknown } };
+    writeFileSync(join(target, "package.json"), JSON.stringify({ ...manifest, ...manifest.publishConfig }));
     const files = readdirSync(join(source, "src"), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
     for (const file of files) {
       const { code } = await transform(readFileSync(join(source, "src", file), "utf8"), { loader: "ts", target: "es2023" });

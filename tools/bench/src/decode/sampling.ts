@@ -1,7 +1,7 @@
 import { median } from "../measure.ts";
 import type { Pipeline } from "./pipelines.ts";
 
-/** How long to run a pipeline, in milliseconds. */
+/** How long to run a pipeline, in milliseconds of CPU time. */
 export interface Budget {
   /** The pipeline is warm when it has not become faster for so long, and for the fewest runs; ten times that is enough for any. */
   readonly warmUp: number;
@@ -10,22 +10,31 @@ export interface Budget {
   readonly fewest: number;
 }
 
+/**
+ * CPU time of this process so far, in milliseconds: other work on the machine does not count, and
+ * what the engine does beside, collecting garbage and compiling, does.
+ */
+function cpuTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 /** A sample is long against the resolution of the clock, and short enough that few are interrupted by other work. */
 const sampleTime = 2;
 
-/** Milliseconds that one run takes: the median of samples, each the mean of a batch. */
+/** Milliseconds of CPU time that one run takes: the median of samples, each the mean of a batch. */
 export function measurePipeline({ prepare, run }: Pipeline, bytes: Uint8Array, { warmUp, measure, fewest }: Budget): number {
   const batch = (size: number): number => {
     const inputs = Array.from({ length: size }, () => prepare(bytes));
-    const start = performance.now();
+    const start = cpuTime();
     for (const input of inputs) kept = run(input as never);
-    return (performance.now() - start) / size;
+    return (cpuTime() - start) / size;
   };
   const once = warmUpWith(() => batch(1), warmUp, fewest);
   const size = Math.max(1, Math.round(sampleTime / once));
   const samples: number[] = [];
-  const begin = performance.now();
-  while (samples.length < fewest || performance.now() - begin < measure) samples.push(batch(size));
+  const begin = cpuTime();
+  while (samples.length < fewest || cpuTime() - begin < measure) samples.push(batch(size));
   return median(samples);
 }
 
@@ -34,12 +43,12 @@ export function measurePipeline({ prepare, run }: Pipeline, bytes: Uint8Array, {
  * takes longer. Gives the fastest time.
  */
 function warmUpWith(run: () => number, patience: number, fewest: number): number {
-  const start = performance.now();
+  const start = cpuTime();
   let best = Infinity;
   let improved = { at: start, run: 0 };
   for (let runs = 1; ; runs += 1) {
     const time = run();
-    const now = performance.now();
+    const now = cpuTime();
     if (time < best * 0.97) improved = { at: now, run: runs };
     best = Math.min(best, time);
     const isWarm = now - improved.at >= patience && runs - improved.run >= fewest;

@@ -15,6 +15,8 @@ export interface FeedPlan {
   readonly typesFile: string;
   readonly shapeFile: string;
   readonly clientFile: string;
+  /** The fast decoder, for servers. */
+  readonly fastFile: string;
 }
 
 export function planFeed(feed: Feed): FeedPlan {
@@ -28,6 +30,7 @@ export function planFeed(feed: Feed): FeedPlan {
     typesFile: `packages/types/src/${feed.id}.ts`,
     shapeFile: `packages/validators/src/${feed.id}.ts`,
     clientFile: `packages/${feed.sport}/src/${feed.name}.ts`,
+    fastFile: `packages/validators/src/fast/feeds/${feed.id}.ts`,
   };
 }
 

@@ -9,6 +9,11 @@ export interface SourceFilePlan {
   /** Names that are passed on from other modules. */
   readonly reExports?: readonly NamedModule[];
   readonly statements?: readonly (string | ConstantPlan)[];
+  /**
+   * The statements stand as they are to be printed, and are many: printed without ts-morph, which
+   * would take longer for them than for all other files. A test parses them.
+   */
+  readonly laidOut?: boolean;
 }
 
 /** Names of one module. */

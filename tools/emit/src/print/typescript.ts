@@ -1,13 +1,14 @@
-/** The only place that knows ts-morph: it builds every generated TypeScript file and checks its syntax. */
+/** The only place that knows ts-morph: it builds the generated TypeScript files and checks their syntax. */
 import { IndentationText, Project, StructureKind, ts } from "ts-morph";
 import type {
   ExportDeclarationStructure, ExportSpecifierStructure, ImportDeclarationStructure, ImportSpecifierStructure, OptionalKind,
   SourceFile, WriterFunction,
 } from "ts-morph";
 import type { OutputFile } from "../output.ts";
-import { comment, width } from "../text/comment.ts";
-import { header, pure } from "./marks.ts";
-import type { ConstantPlan, ModuleName, NamedModule, SourceFilePlan } from "./source-file.ts";
+import { width } from "../text/comment.ts";
+import { header } from "./marks.ts";
+import { textFile, textOf } from "./text-file.ts";
+import type { ModuleName, NamedModule, SourceFilePlan } from "./source-file.ts";
 
 /** Prints files. Keep one and use it again, for its project is warm. */
 export interface Printer {
@@ -24,11 +25,12 @@ export function createPrinter(): Printer {
   });
   return {
     print(plans) {
-      const files = plans.map((plan) => project.createSourceFile(plan.path, { statements: statementsOf(plan) }, { overwrite: true }));
-      const printed = files.map((file) => file.getFullText());
+      const built = plans.filter(({ laidOut }) => laidOut !== true);
+      const files = built.map((plan) => project.createSourceFile(plan.path, { statements: statementsOf(plan) }, { overwrite: true }));
+      const printed = new Map(built.map((plan, index) => [plan, files[index]?.getFullText()]));
       checkSyntax(project, files);
       for (const file of files) project.removeSourceFile(file);
-      return plans.map(({ path, feed }, index) => ({ path, text: printed[index] ?? "", ...(feed !== undefined && { feed }) }));
+      return plans.map((plan) => ({ path: plan.path, text: printed.get(plan) ?? textFile(plan), ...(plan.feed !== undefined && { feed: plan.feed }) }));
     },
   };
 }
@@ -40,7 +42,7 @@ function checkSyntax(project: Project, files: readonly SourceFile[]): void {
 }
 
 function statementsOf(plan: SourceFilePlan): (string | ImportDeclarationStructure | ExportDeclarationStructure)[] {
-  const code = (plan.statements ?? []).map((statement) => (typeof statement === "string" ? statement : constant(statement)));
+  const code = (plan.statements ?? []).map(textOf);
   const body = code.length === 0 ? [] : [`\n${code.join("\n\n")}`];
   return [header(plan.from), ...(plan.imports ?? []).map(importOf), ...(plan.reExports ?? []).map(exportOf), ...body];
 }
@@ -63,9 +65,4 @@ function namesOf(names: readonly ModuleName[], module: string): Specifier[] | Wr
     return names.map((name) => (typeof name === "string" ? { name } : { name: name.name, alias: name.as }));
   }
   return (writer) => texts.forEach((text, index) => writer.conditionalNewLine(index === 0).write(`${text},`).newLine());
-}
-
-function constant({ name, exported, call, docs }: ConstantPlan): string {
-  const declaration = `${exported === true ? "export " : ""}const ${name} = ${pure} ${call};`;
-  return docs === undefined ? declaration : `${comment(docs)}\n${declaration}`;
 }

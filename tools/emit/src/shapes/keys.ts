@@ -16,9 +16,9 @@ export function elementKey(element: Element): string {
   return `${place(element)}${element.many ? "[]" : ""}${suffix(element)}`;
 }
 
-/** Member and place in XML: the member's name says both where it can. */
+/** Member and place in XML: the member's name says both where it can. A wrapper that is always there has a `!` of its own. */
 function place({ name, xmlName, wrapper }: Element): string {
-  const path = wrapper === undefined ? xmlName : `${wrapper.name}/${xmlName}`;
+  const path = wrapper === undefined ? xmlName : `${wrapper.name}${wrapper.required === "Y" ? "!" : ""}/${xmlName}`;
   return xmlName === name ? path : `${name}=${path}`;
 }
 
@@ -31,6 +31,6 @@ function suffix(member: Attribute | Text | Element): string {
 }
 
 /** Without an optional wrapper its elements are gone too, so only a required one makes a promise. */
-function isPromised(member: Attribute | Text | Element): boolean {
+export function isPromised(member: Attribute | Text | Element): boolean {
   return member.required === "Y" && (member.kind !== "element" || member.wrapper === undefined || member.wrapper.required === "Y");
 }

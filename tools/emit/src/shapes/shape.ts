@@ -12,10 +12,14 @@ import { ConstantNames } from "./names.ts";
 /** The decoder's table of one feed. */
 export function shapeFile(plan: FeedPlan, model: Model): SourceFilePlan {
   const { feed, typeName, valueName } = plan;
-  const { root, bare } = feed.response;
+  const { root, bare, namespace } = feed.response;
   const tables = new Tables(findStructures(root, typeName), typeName, scalarsOf(model));
   const members = tables.membersOf(root);
-  const lines = [`feed: ${JSON.stringify(feed.id)},`, `root: ${JSON.stringify(root.xmlName)},`, `shape: ${pure} shape(${block(members, "  ")}),`];
+  const lines = [`feed: ${JSON.stringify(feed.id)},`, `root: ${JSON.stringify(root.xmlName)},`, "fast,", `shape: ${pure} shape(${block(members, "  ")}),`];
+  if (namespace?.required === "Y") {
+    const { prefix, uri } = namespace;
+    lines.push(`namespace: ${literal({ prefix, uri })},`);
+  }
   if (bare !== undefined) lines.push(`bare: ${JSON.stringify(bare.element)},`);
   if (bare?.evidence === "documented") lines.push("bareDocumented: true,");
   return {
@@ -23,6 +27,7 @@ export function shapeFile(plan: FeedPlan, model: Model): SourceFilePlan {
     from: feed.file,
     feed: feed.id,
     imports: [
+      { module: `#fast/${plan.subpath}`, names: ["fast"] },
       { module: `@sdf/types/${plan.subpath}`, names: [typeName], types: true },
       { module: "../shape.ts", names: tables.imports() },
     ],

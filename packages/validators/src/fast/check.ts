@@ -1,0 +1,134 @@
+import { compileScalar, readJson } from "../scalar.ts";
+import { inIdentifier } from "./bytes.ts";
+import type { ScalarType } from "./unusual.ts";
+
+/** Whether a value is an object and no list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Whether a value is a list with items, each of which is good. */
+export function isList(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  if (!Array.isArray(value) || value.length === 0) return false;
+  for (let index = 0; index < value.length; index++) if (!isItem(value[index])) return false;
+  return true;
+}
+
+/** Whether a value that no document describes is one that may be kept. */
+export function isOpen(value: unknown): boolean {
+  return value !== null && value !== undefined && !Array.isArray(value) && isShallow(value);
+}
+
+/** The same for the items of a list. */
+export function isShallow(value: unknown, depth = 0): boolean {
+  if (typeof value !== "object" || value === null) return value !== undefined;
+  return depth < 16 && !Object.hasOwn(value, "errorCode") && Object.values(value).every((item) => isShallow(item, depth + 1));
+}
+
+/** A whole number as it stands in JSON; -0 is written 0. */
+export function isInteger(value: unknown): boolean {
+  return Number.isSafeInteger(value) && !Object.is(value, -0);
+}
+
+export function isDecimal(value: unknown): boolean {
+  return Number.isFinite(value) && !Object.is(value, -0);
+}
+
+/** 0 for what identifiers are made of. */
+const strange = inIdentifier.map((isPart) => 1 - isPart);
+
+export function isIdentifier(value: unknown): boolean {
+  if (typeof value !== "string") return false;
+  const { length } = value;
+  let found = 0;
+  let at = 0;
+  // Four at a time, and one decision at the end.
+  for (; at + 4 <= length; at += 4) {
+    const one = value.charCodeAt(at);
+    const two = value.charCodeAt(at + 1);
+    const three = value.charCodeAt(at + 2);
+    const four = value.charCodeAt(at + 3);
+    found |= (strange[one & 0x7f] as number) | (strange[two & 0x7f] as number) | (strange[three & 0x7f] as number) | (strange[four & 0x7f] as number);
+    found |= (one | two | three | four) >> 7;
+  }
+  for (; at < length; at++) {
+    const code = value.charCodeAt(at);
+    found |= (strange[code & 0x7f] as number) | (code >> 7);
+  }
+  return found === 0;
+}
+
+/** Below 0 when the character is no digit; what several are can be joined by `|`. */
+function digit(text: string, at: number): number {
+  const number = text.charCodeAt(at) - 0x30;
+  return number | (9 - number);
+}
+
+function isDigit(text: string, at: number): boolean {
+  return digit(text, at) >= 0;
+}
+
+/** Whether the text begins with `0000-00-00`; it has ten characters or more. */
+function hasDate(text: string): boolean {
+  const digits = digit(text, 0) | digit(text, 1) | digit(text, 2) | digit(text, 3) | digit(text, 5) | digit(text, 6) | digit(text, 8) | digit(text, 9);
+  return digits >= 0 && text.charCodeAt(4) === 0x2d && text.charCodeAt(7) === 0x2d;
+}
+
+/** Whether `00:00:00` stands at a place of a text that goes on so far. */
+function hasTime(text: string, at: number): boolean {
+  const digits = digit(text, at) | digit(text, at + 1) | digit(text, at + 3) | digit(text, at + 4) | digit(text, at + 6) | digit(text, at + 7);
+  return digits >= 0 && text.charCodeAt(at + 2) === 0x3a && text.charCodeAt(at + 5) === 0x3a;
+}
+
+export function isDate(value: unknown): boolean {
+  return typeof value === "string" && value.length === 10 && hasDate(value);
+}
+
+export function isDateZ(value: unknown): boolean {
+  return typeof value === "string" && value.length === 11 && hasDate(value) && value.charCodeAt(10) === 0x5a;
+}
+
+export function isTime(value: unknown): boolean {
+  return typeof value === "string" && (value === "" || (value.length === 8 && hasTime(value, 0)));
+}
+
+export function isTimeZ(value: unknown): boolean {
+  return typeof value === "string" && (value === "" || (value.length === 9 && hasTime(value, 0) && value.charCodeAt(8) === 0x5a));
+}
+
+export function isTimestamp(value: unknown): boolean {
+  if (typeof value !== "string" || value.length < 20 || !hasDate(value) || value.charCodeAt(10) !== 0x54 || !hasTime(value, 11)) return false;
+  const last = value.length - 1;
+  if (value.charCodeAt(last) !== 0x5a) return false;
+  if (last === 19) return true;
+  if (value.charCodeAt(19) !== 0x2e || last === 20) return false;
+  for (let at = 20; at < last; at++) if (!isDigit(value, at)) return false;
+  return true;
+}
+
+export function isDigits(value: unknown): boolean {
+  if (typeof value !== "string") return false;
+  const from = value.charCodeAt(0) === 0x2d ? 1 : 0;
+  for (let at = from; at < value.length; at++) if (!isDigit(value, at)) return false;
+  return value.length > from;
+}
+
+export function isMinuteSecond(value: unknown): boolean {
+  if (typeof value !== "string") return false;
+  const colon = value.length - 3;
+  if (colon < 1 || value.charCodeAt(colon) !== 0x3a || !isDigit(value, colon + 1) || !isDigit(value, colon + 2)) return false;
+  for (let at = 0; at < colon; at++) if (!isDigit(value, at)) return false;
+  return true;
+}
+
+/** Nothing is good: for members that are read by tables alone. */
+export function isNever(_value: unknown): boolean {
+  return false;
+}
+
+/** Whether a value is one of a scalar that has no test of its own. */
+export function isScalar(value: unknown, type: ScalarType): boolean {
+  if (typeof value === "object" || value === undefined) return false;
+  const reading = readJson(compileScalar(type), value);
+  return reading.verdict === "good" && Object.is(reading.value, value);
+}

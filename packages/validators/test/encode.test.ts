@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { decode, encode, feedShape, shape } from "../src/index.ts";
+
+const item = shape({ "@id!": "uuid" });
+const feed = feedShape<Record<string, unknown>>({
+  feed: "test/encode",
+  root: "standings",
+  namespace: { prefix: "data", uri: "urn:example:data" },
+  shape: shape({ "@day": "string", "divisions!/division[]": item, "halves!/first[]": item, "halves!/second[]": item, "extras/extra[]": item }),
+});
+const xml = (value: Record<string, unknown>, given = feed) => encode(value, { feed: given, format: "xml" }).split("\n")[1];
+
+describe("a wrapper that is always there", () => {
+  it("is written around nothing, once", () => {
+    expect(xml({ day: "7" })).toBe('<standings xmlns:data="urn:example:data" day="7"><divisions/><halves/></standings>');
+  });
+
+  it("is written around what there is", () => {
+    const value = { division: [{ id: "a" }], second: [{ id: "b" }] };
+    expect(xml(value)).toBe('<standings xmlns:data="urn:example:data"><divisions><division id="a"/></divisions><halves><second id="b"/></halves></standings>');
+    expect(decode(encode(value, { feed, format: "xml" }), { feed })).toMatchObject({ value, issues: [], drift: [] });
+  });
+
+  it("stands for no list", () => {
+    expect(decode(encode({ day: "7" }, { feed, format: "xml" }), { feed })).toMatchObject({ value: { day: "7" }, issues: [], drift: [] });
+  });
+});
+
+describe("the namespace of the root", () => {
+  it("has a URI even where no document tells it", () => {
+    expect(xml({ division: [], first: [] }, { ...feed, namespace: { prefix: "data" } })).toContain('<standings xmlns:data="urn:data">');
+  });
+
+  it("is not declared unless the shape says so", () => {
+    const { namespace: _, ...plain } = feed;
+    expect(xml({}, plain)).toBe("<standings><divisions/><halves/></standings>");
+  });
+});

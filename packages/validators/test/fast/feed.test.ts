@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { check, decode, encode, limits, type WireFormat } from "../../src/index.ts";
+import { matchDetailed } from "../../src/soccer/match-detailed.ts";
+
+const { fast, ...tables } = matchDetailed;
+const encoder = new TextEncoder();
+
+const named = (name: string) => ({ id: "289u5typ3vp4ifwh5thalohmq", name });
+const value = {
+  match: [{
+    matchInfo: {
+      id: "71pif9hi2vwzp6q0xzilyxst0", coverageLevel: "15", date: "2021-09-11Z", lastUpdated: "2024-03-14T21:27:20Z", description: "Brighton & Hove Albion vs Malmö FF",
+      sport: named("Soccer"), ruleset: named("Men"), competition: { ...named("A competition with a longer name"), country: named("Österreich") },
+      tournamentCalendar: { ...named("2021/2022"), startDate: "2021-07-23Z", endDate: "2022-05-15Z" }, stage: { ...named("Regular Season"), startDate: "2021-07-23Z", endDate: "2022-05-15Z" },
+      contestant: [{ id: "c1", position: "home" as const, currentPowerRating: -1.25 }, { id: "c2", position: "away" as const }],
+    },
+    liveData: { matchDetails: { periodId: 14 as const, matchStatus: "Played" as const, scores: { ft: { home: 1, away: 0 } } } },
+  }],
+};
+const documents = (["xml", "json", "jsonp"] as const).map((format) => [format, encoder.encode(encode(value, { feed: matchDetailed, format, ...(format === "jsonp" && { callback: "call" }) }))] as const);
+
+function read(bytes: Uint8Array, format: WireFormat): unknown {
+  if (fast === undefined) throw new Error("there is no fast decoder");
+  return fast.decode(bytes, format, undefined)?.value;
+}
+
+describe.each(documents)("a clean %s document", (format, bytes) => {
+  it("is decoded without tables, to a plain value", () => {
+    const found = read(bytes, format);
+    expect(found).toStrictEqual(value);
+    expect(decode(bytes, { feed: matchDetailed })).toStrictEqual({ value, format, issues: [], drift: [] });
+  });
+
+  it("may stand anywhere in memory, with anything behind it", () => {
+    const memory = new Uint8Array(bytes.length + 300).fill(0x3e);
+    for (const offset of [0, 1, 2, 3, 7]) {
+      memory.set(bytes, offset);
+      expect(read(memory.subarray(offset, offset + bytes.length), format)).toStrictEqual(value);
+    }
+  });
+
+  it("is read again after a larger one, and after one that was given up", () => {
+    const more = encoder.encode(encode({ match: Array.from({ length: 1000 }, () => value.match[0]) as typeof value.match }, { feed: matchDetailed, format, ...(format === "jsonp" && { callback: "call" }) }));
+    expect((read(more, format) as typeof value).match).toHaveLength(1000);
+    expect(read(bytes.subarray(0, -9), format)).toBeUndefined();
+    expect(read(bytes, format)).toStrictEqual(value);
+  });
+
+  it("has no value that is changed with the bytes", () => {
+    const copy = bytes.slice();
+    const found = read(copy, format);
+    copy.fill(0x20);
+    expect(found).toStrictEqual(value);
+  });
+});
+
+describe("what is not clean", () => {
+  const xml = new TextDecoder().decode(documents[0]?.[1]);
+  const json = new TextDecoder().decode(documents[1]?.[1]);
+  it.each([
+    ["a DTD", xml.replace("<matchDetailed", "<!DOCTYPE a><matchDetailed")],
+    ["a comment", xml.replace("</match>", "<!-- --></match>")],
+    ["an unknown attribute", xml.replace('<contestant id="c1"', '<contestant other="1" id="c1"')],
+    ["an attribute given twice", xml.replace('id="c1"', 'id="c1" id="c1"')],
+    ["a wrong end tag", xml.replace("</match>", "</Match>")],
+    ["text between elements", xml.replace("</match>", "text</match>")],
+    ["a key given twice", json.replace('"id":"c1"', '"id":"c1","id":"c1"')],
+    ["an unknown key", json.replace('"id":"c1"', '"id":"c1","other":1')],
+    ["null", json.replace('"id":"c1"', '"id":null')],
+    ["a comma too many", json.replace('"id":"c1",', '"id":"c1",,')],
+    ["an error body", '{"errorCode":"10203"}'],
+    ["a value of another type", json.replace('"home":1', '"home":{}')],
+    ["a required member that is missing", json.replace('"date":"2021-09-11Z",', "")],
+    ["a text beyond the limit", json.replace("Regular Season", "x".repeat(limits.text + 1))],
+  ])("%s is left to the tables", (_what, text) => {
+    expect([xml, json]).not.toContain(text);
+    expect(read(encoder.encode(text), text.startsWith("<") ? "xml" : "json")).toBeUndefined();
+  });
+});
+
+describe("a parsed value", () => {
+  it("that is clean is given back as it is", () => {
+    expect(fast?.check(value)).toBe(true);
+    expect(check(value, { feed: matchDetailed }).value).toBe(value);
+  });
+
+  it.each([null, [], "text", {}, { errorCode: "1" }, { match: [] }, { match: [{}] }, { ...value, other: 1 }, { match: [{ ...value.match[0], matchInfo: null }] }].map((each) => [each]))("%j is for the tables", (each) => {
+    // An object without members is clean: the list is optional.
+    expect(fast?.check(each)).toBe(JSON.stringify(each) === "{}");
+    if (JSON.stringify(each) !== "{}" && !JSON.stringify(each).includes("errorCode")) expect(check(each, { feed: matchDetailed })).toEqual(check(each, { feed: tables }));
+  });
+});
+
+describe("without the runtime's own ways to text", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+
+  it("values are the same", async () => {
+    vi.stubGlobal("Buffer", undefined);
+    vi.resetModules();
+    const portable = (await import("../../src/soccer/match-detailed.ts")).matchDetailed;
+    expect(portable).not.toBe(matchDetailed);
+    for (const [format, bytes] of documents) expect(portable.fast?.decode(bytes, format, undefined)?.value).toStrictEqual(value);
+  });
+});
+
+it.skipIf(globalThis.gc === undefined)("keeps nothing of the document alive (needs --expose-gc)", () => {
+  const text = new TextDecoder().decode(documents[1]?.[1]);
+  const before = process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
+  const kept = Array.from({ length: 12 }, (_, index) => {
+    const document = encoder.encode(text.replace("Regular Season", `${index}${"x".repeat(2_000_000)}`));
+    return (read(document, "json") as typeof value).match[0]?.matchInfo.id;
+  });
+  expect(new Set(kept)).toEqual(new Set(["71pif9hi2vwzp6q0xzilyxst0"]));
+  globalThis.gc?.();
+  // 12 documents of 2 MB each would be 24 MB.
+  expect(process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers - before).toBeLessThan(6_000_000);
+});

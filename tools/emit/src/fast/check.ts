@@ -1,0 +1,65 @@
+import { groupBy } from "../plan/group.ts";
+import type { EnumerationPlan, MemberPlan, StructurePlan } from "./plan.ts";
+
+/** The function that tells whether a parsed value is a good object of a structure. */
+export function checkFunction({ word, members }: StructurePlan): string {
+  const required = members.filter(({ inJson }) => inJson);
+  return [
+    `function is${word}(value: unknown): boolean {`,
+    "  if (!isObject(value)) return false;",
+    ...(required.length === 0 ? [] : ["  let required = 0;"]),
+    "  for (const key in value) {",
+    "    const item = value[key];",
+    // Told by their length first, keys need one comparison or two.
+    "    switch (key.length) {",
+    ...[...groupBy(members, ({ name }) => name.length)].sort(([one], [other]) => one - other).flatMap(([length, alike]) => [
+      `      case ${length}:`,
+      ...alike.map((member, index) => `        ${index === 0 ? "" : "else "}if (key === ${JSON.stringify(member.name)}) ${verdict(member)}`),
+      "        else return false;",
+      "        break;",
+    ]),
+    "      default:",
+    "        return false;",
+    "    }",
+    "  }",
+    `  return ${required.length === 0 ? "true" : `required === ${required.length}`};`,
+    "}",
+  ].join("\n");
+}
+
+/** What is done with a member: it is counted when it has to be there. */
+function verdict(member: MemberPlan): string {
+  const fails = `if (!${test(member)}) return false;`;
+  return member.inJson ? `{ ${fails} required++; }` : `{ ${fails} }`;
+}
+
+/** The function that tells whether a value is one of the known ones. */
+export function knownFunction({ word, values }: EnumerationPlan): string {
+  if (values.length === 0) return `function is${word}(): boolean {\n  return false;\n}`;
+  return [
+    `function is${word}(value: unknown): boolean {`,
+    "  switch (value) {",
+    ...values.map((value) => `    case ${JSON.stringify(value)}:`),
+    "      return true;",
+    "    default:",
+    "      return false;",
+    "  }",
+    "}",
+  ].join("\n");
+}
+
+function test({ scalar, structure, many }: MemberPlan): string {
+  if (scalar === undefined) {
+    if (many) return `isList(item, ${structure === undefined ? "isShallow" : `is${structure.word}`})`;
+    return structure === undefined ? "isOpen(item)" : `is${structure.word}(item)`;
+  }
+  // Lists of plain values are for the tables.
+  if (many) return "isNever(item)";
+  const { reading, enumeration, json, type } = scalar;
+  if (enumeration !== undefined) return `is${enumeration.word}(item)`;
+  if (reading.by === "integer") return "isInteger(item)";
+  if (reading.by === "decimal") return "isDecimal(item)";
+  if (reading.by === "text") return `(typeof item === "string")`;
+  if (reading.by === "form" && reading.test !== undefined) return `${reading.test}(item)`;
+  return json === "boolean" ? `(typeof item === "boolean")` : `isScalar(item, ${type})`;
+}

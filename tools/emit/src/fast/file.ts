@@ -1,0 +1,68 @@
+import type { Model } from "@sdf-tools/model";
+import type { FeedPlan } from "../plan/feed-plan.ts";
+import { pure } from "../print/marks.ts";
+import type { NamedModule, SourceFilePlan } from "../print/source-file.ts";
+import { checkFunction, knownFunction } from "./check.ts";
+import { jsonFunction, jsonRoot } from "./json.ts";
+import { atFunction } from "./known.ts";
+import { small } from "./names.ts";
+import { constructorOf } from "./object.ts";
+import { planFast } from "./plan.ts";
+import { xmlFunction, xmlRoot } from "./xml.ts";
+
+/** The fast decoder of one feed. */
+export function fastFile(plan: FeedPlan, model: Model): SourceFilePlan {
+  const { feed, typeName } = plan;
+  const { root, bare } = feed.response;
+  const { root: structure, structures, enumerations } = planFast(root, typeName, model);
+  const member = structure.members.find(({ name }) => name === bare?.element);
+  const alone = bare === undefined || member === undefined ? undefined : { member, documented: bare.evidence === "documented" };
+  const all = [...structures, structure];
+  const statements = [
+    ...enumerations.flatMap(({ word, call }) => (call === undefined ? [] : [`const ${small(word)}Values = ${pure} ${call};`])),
+    ...all.flatMap(constructorOf),
+    ...enumerations.filter(({ values }) => values.every((value) => typeof value === "string")).map(atFunction),
+    ...all.map(xmlFunction),
+    xmlRoot(structure, root.xmlName, alone),
+    ...all.map(jsonFunction),
+    jsonRoot(structure, alone),
+    ...enumerations.map(knownFunction),
+    ...all.map(checkFunction),
+    `/** Fast decoder of ${feed.title} (${feed.code}) responses. */\nexport const fast = ${pure} fastFeed(rootXml, rootJson, is${structure.word});`,
+  ];
+  const code = statements.join("\n");
+  return { path: plan.fastFile, from: feed.file, feed: feed.id, imports: importsOf(code), statements, laidOut: true };
+}
+
+/** Modules of the decoder that generated code may use, with what they offer. */
+const modules: readonly { readonly module: string; readonly names: readonly string[]; readonly types?: true }[] = [
+  {
+    module: "../../check.ts",
+    names: [
+      "isDate", "isDateZ", "isDecimal", "isDigits", "isIdentifier", "isInteger", "isList", "isMinuteSecond", "isNever", "isObject", "isOpen",
+      "isScalar", "isShallow", "isTime", "isTimeZ", "isTimestamp",
+    ],
+  },
+  {
+    module: "../../ends.ts",
+    names: [
+      "endOfDate", "endOfDateZ", "endOfDecimal", "endOfDigits", "endOfIdentifier", "endOfMinuteSecond", "endOfTime", "endOfTimeZ", "endOfTimestamp",
+    ],
+  },
+  { module: "../../feed.ts", names: ["fastFeed"] },
+  { module: "../../json-reader.ts", names: ["JsonReader"], types: true },
+  { module: "../../members.ts", names: ["constructorOf"] },
+  { module: "../../open-element.ts", names: ["openMember"] },
+  { module: "../../open-item.ts", names: ["openItem"] },
+  { module: "../../reader.ts", names: ["Reader"], types: true },
+  { module: "../../xml-reader.ts", names: ["XmlReader"], types: true },
+  { module: "../../../shape.ts", names: ["oneOf"] },
+];
+
+function importsOf(code: string): NamedModule[] {
+  const used = new Set(code.match(/\b[A-Za-z]\w*/g));
+  return modules.flatMap(({ module, names, types }) => {
+    const found = names.filter((name) => used.has(name));
+    return found.length === 0 ? [] : [{ module, names: found, ...(types === true && { types }) }];
+  });
+}

@@ -1,0 +1,43 @@
+import { pascalCase } from "../json-schema/names.ts";
+
+/** What the generated functions call their own things, and words that TypeScript keeps for itself. */
+const reserved: ReadonlySet<string> = new Set([
+  "s", "p", "v", "b", "last", "start", "length", "value", "item", "key", "required",
+  "arguments", "await", "break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete", "do", "else", "enum",
+  "eval", "export", "extends", "false", "finally", "for", "function", "if", "implements", "import", "in", "instanceof", "interface",
+  "let", "new", "null", "package", "private", "protected", "public", "return", "static", "super", "switch", "this", "throw", "true",
+  "try", "typeof", "undefined", "var", "void", "while", "with", "yield",
+]);
+
+/** Words that make the names of what is imported, such as `isList`. */
+const imported: ReadonlySet<string> = new Set([
+  "Object", "List", "Open", "Shallow", "Integer", "Decimal", "Identifier", "Digits", "Date", "DateZ", "Time", "TimeZ", "Timestamp", "MinuteSecond", "Member", "Members",
+]);
+
+/** Hands out the words that the names of one file are made of: `Goal` for `goalXml`, `goalJson` and `isGoal`. */
+export class Words {
+  readonly #taken = new Set<string>(imported);
+
+  /** The first of the wanted ones that is free, with a number if need be. */
+  take(...wanted: readonly string[]): string {
+    const words = wanted.map((name) => pascalCase(name)).filter((word) => word !== "").map((word) => (/^[A-Za-z]/.test(word) ? word : `X${word}`));
+    const last = words.at(-1) ?? "Part";
+    let word = words.find((each) => !this.#taken.has(each));
+    for (let number = 2; word === undefined; number++) if (!this.#taken.has(`${last}${number}`)) word = `${last}${number}`;
+    this.#taken.add(word);
+    return word;
+  }
+}
+
+/** `Goal` as `goal`. */
+export function small(word: string): string {
+  return word.charAt(0).toLowerCase() + word.slice(1);
+}
+
+/** The variable that holds a member while its object is read. */
+export function variable(member: string): string {
+  const name = /^[A-Za-z_$][\w$]*$/.test(member) ? member : `_${member.replace(/\W/g, "_")}`;
+  // Functions of the file have names of these forms.
+  const isTaken = reserved.has(name) || /^(?:is|endOf)[A-Z]|(?:Xml|Json|At|Values)$|^[A-Z]/.test(name);
+  return isTaken ? `${name}_` : name;
+}

@@ -1,0 +1,37 @@
+import type { Scalar } from "@sdf-tools/model";
+
+/** How a fast decoder reads the values of a scalar. What none of these takes is read as the tables do. */
+export type Reading =
+  | { readonly by: "text" }
+  /** Text of a form: the functions that find its end in a document, and that test it in a value. */
+  | { readonly by: "form"; readonly end: string; readonly test: string | undefined }
+  | { readonly by: "words"; readonly words: readonly string[] }
+  | { readonly by: "integer" | "decimal" }
+  | { readonly by: "other" };
+
+/** Forms by pattern: a scalar is known by what it allows, whatever it is called. */
+const forms: Readonly<Record<string, { readonly end: string; readonly test?: string }>> = {
+  "[0-9A-Za-z-]*": { end: "endOfIdentifier", test: "isIdentifier" },
+  "-?[0-9]+": { end: "endOfDigits", test: "isDigits" },
+  "[-+]?[0-9]+": { end: "endOfDigits" },
+  "[-+]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][-+]?[0-9]+)?": { end: "endOfDecimal" },
+  "[-+]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)%?": { end: "endOfDecimal" },
+  "[0-9]{4}-[0-9]{2}-[0-9]{2}Z": { end: "endOfDateZ", test: "isDateZ" },
+  "[0-9]{4}-[0-9]{2}-[0-9]{2}": { end: "endOfDate", test: "isDate" },
+  "([0-9]{2}:[0-9]{2}:[0-9]{2}Z)?": { end: "endOfTimeZ", test: "isTimeZ" },
+  "([0-9]{2}:[0-9]{2}:[0-9]{2})?": { end: "endOfTime", test: "isTime" },
+  "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?Z": { end: "endOfTimestamp", test: "isTimestamp" },
+  "[0-9]+:[0-9]{2}": { end: "endOfMinuteSecond", test: "isMinuteSecond" },
+};
+
+export function readingOf({ json, integer, pattern }: Scalar): Reading {
+  if (json === "number") {
+    if (integer === true && pattern === "-?[0-9]+") return { by: "integer" };
+    return integer !== true && pattern !== undefined && pattern.startsWith("[-+]?([0-9]+(\\.[0-9]*)?|") ? { by: "decimal" } : { by: "other" };
+  }
+  if (json !== "string") return { by: "other" };
+  if (pattern === undefined) return { by: "text" };
+  const form = forms[pattern];
+  if (form !== undefined) return { by: "form", end: form.end, test: form.test };
+  return /^[a-z]+(?:\|[a-z]+)*$/.test(pattern) ? { by: "words", words: pattern.split("|") } : { by: "other" };
+}

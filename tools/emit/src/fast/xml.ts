@@ -1,0 +1,166 @@
+import { small } from "./names.ts";
+import { made } from "./object.ts";
+import type { MemberPlan, StructurePlan } from "./plan.ts";
+import { promises, quickly, typeOf } from "./value.ts";
+import { plus, standsAt } from "./words.ts";
+
+/** The function that reads an element of a structure. */
+export function xmlFunction(structure: StructurePlan): string {
+  const { word } = structure;
+  const members = readable(structure.members);
+  const text = members.find(({ kind }) => kind === "text");
+  const attributes = members.filter(({ kind }) => kind === "attribute");
+  const elements = members.filter(({ kind }) => kind === "element");
+  return [
+    `function ${small(word)}Xml(s: XmlReader, start: number, length: number): object {`,
+    "  const { bytes: b, view: v } = s;",
+    ...structure.members.map((member) => `  let ${member.local}: ${typeOf(member)};`),
+    "  let p = s.next(start + 1 + length);",
+    "  for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {",
+    "    if (p === last) p = s.passOdd(p);",
+    "    last = p;",
+    ...attributes.flatMap((member) => [attribute(member, member.name), ...member.aliases.map((alias) => (member.scalar?.mayDrift === false ? attribute(member, alias) : ""))].filter((each) => each !== "")),
+    "  }",
+    ...(text !== undefined ? [`  ${text.local} = ${textOf(text)};`]
+      : elements.length === 0 ? ["  s.leaf(p, start, length);"]
+      : ["  if (s.opens(p)) {", "    p = s.pos;", ...content(elements), "    s.close(p, start, length);", "  }"]),
+    ...promises(structure.members, ({ inXml }) => inXml),
+    `  return ${made(structure)};`,
+    "}",
+  ].join("\n");
+}
+
+/** The function that reads the root element: the feed's, or an item that was seen alone. */
+export function xmlRoot(structure: StructurePlan, root: string, bare: { readonly member: MemberPlan; readonly documented: boolean } | undefined): string {
+  const item = bare?.member.structure;
+  return [
+    "function rootXml(s: XmlReader, p: number): object {",
+    "  const { bytes: b, view: v } = s;",
+    `  if (${standsAt(`<${root}`)} && s.isName(p, ${root.length})) return ${small(structure.word)}Xml(s, p, ${root.length});`,
+    ...(bare === undefined || item === undefined ? [] : [
+      `  if (${standsAt(`<${bare.member.xmlName}`)} && s.isName(p, ${bare.member.xmlName.length})) {`,
+      `    const value = { ${JSON.stringify(bare.member.name)}: [${small(item.word)}Xml(s, p, ${bare.member.xmlName.length})] };`,
+      `    s.within(p, ${JSON.stringify(bare.member.name)}, 0);`,
+      ...(bare.documented ? [] : [`    s.notes.addFirst("root element ${bare.member.xmlName}", "root element ${root}", p);`]),
+      "    return value;",
+      "  }",
+    ]),
+    "  return s.giveUp();",
+    "}",
+  ].join("\n");
+}
+
+/** Members that the tables find under their own name, too: a name belongs to the first that has it. */
+function readable(members: readonly MemberPlan[]): MemberPlan[] {
+  const owners = new Map<string, MemberPlan>();
+  for (const member of members) if (member.kind !== "text" && !owners.has(member.xmlName)) owners.set(member.xmlName, member);
+  return members.filter((member) => {
+    const { kind, xmlName, wrapper, many, scalar } = member;
+    if (kind === "text") return !members.some((other) => other.kind === "element");
+    return owners.get(xmlName) === member && (wrapper === undefined || !owners.has(wrapper)) && !(many && scalar !== undefined);
+  });
+}
+
+function attribute(member: MemberPlan, name: string): string {
+  const { local, scalar } = member;
+  if (scalar === undefined) return "";
+  const head = `${name}="`;
+  return [
+    `    if (${local} === undefined && ${standsAt(head)}) { // ${head}`,
+    ...(name === member.name ? [] : [`      s.alias(${JSON.stringify(member.name)}, ${JSON.stringify(name)}, p);`]),
+    `      ${local} = ${quickly(scalar, member.name, plus("p", head.length), "xml")};`,
+    "      p = s.pos;",
+    "    }",
+  ].join("\n");
+}
+
+function textOf({ name, scalar, inXml }: MemberPlan): string {
+  if (scalar?.reading.by === "text" && scalar.enumeration === undefined) return `s.content(p, start, length)${inXml ? "" : " || undefined"}`;
+  const type = scalar === undefined ? "" : castOf(scalar);
+  return `s.contentOf(p, start, length, start, ${scalar?.type ?? ""}, ${JSON.stringify(name)}, ${inXml})${type}`;
+}
+
+function castOf({ reading, json }: NonNullable<MemberPlan["scalar"]>): string {
+  return reading.by === "other" ? "" : ` as ${json} | undefined`;
+}
+
+/** Reads child elements up to the end tag. */
+function content(elements: readonly MemberPlan[]): string[] {
+  const wrappers = new Map<string, MemberPlan[]>();
+  const blocks = elements.map((member) => {
+    const { wrapper } = member;
+    if (wrapper === undefined) return child(member, elements, "      ");
+    const inside = wrappers.get(wrapper);
+    if (inside !== undefined) return [];
+    const members = elements.filter((other) => other.wrapper === wrapper);
+    wrappers.set(wrapper, members);
+    return wrapped(wrapper, members);
+  });
+  return [
+    "    for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {",
+    "      if (p === last) s.giveUp();",
+    "      last = p;",
+    ...blocks.flat(),
+    "    }",
+  ];
+}
+
+function wrapped(wrapper: string, members: readonly MemberPlan[]): string[] {
+  const head = `<${wrapper}`;
+  const none = members.map(({ local }) => `${local} === undefined`).join(" && ");
+  return [
+    `      if (${none} && ${standsAt(head)} && s.isName(p, ${wrapper.length})) { // ${head}`,
+    "        const outer = p;",
+    `        if (s.opens(s.next(${plus("p", head.length)}))) {`,
+    "          p = s.pos;",
+    ...(members.length === 1 ? members.flatMap((member) => child(member, members, "          ")) : [
+      "          for (let before = -1; p !== before; ) {",
+      "            before = p;",
+      ...members.flatMap((member) => child(member, members, "            ")),
+      "          }",
+    ]),
+    `          s.close(p, outer, ${wrapper.length});`,
+    "        }",
+    "        p = s.pos;",
+    "      }",
+  ];
+}
+
+function child(member: MemberPlan, siblings: readonly MemberPlan[], indent: string): string[] {
+  const { name, local, xmlName, many, scalar, structure } = member;
+  if (scalar !== undefined) return scalarChild(member, scalar, indent);
+  const head = `<${xmlName}`;
+  // Where another name begins with this one, it has to end here.
+  const isPart = siblings.some((other) => [other.xmlName, other.wrapper].some((each) => each !== undefined && each !== xmlName && each.startsWith(xmlName)));
+  const condition = standsAt(head) + (isPart ? ` && s.isName(p, ${xmlName.length})` : "");
+  const read = structure === undefined ? "openMember(s, p)" : `${small(structure.word)}Xml(s, p, ${xmlName.length})`;
+  const key = JSON.stringify(name);
+  const drifts = structure !== undefined && mayDrift(structure);
+  const body = many
+    ? [`(${local} ??= []).push(${read});`, ...(drifts ? [`if (s.noted > 0) s.within(p, ${key}, ${local}.length - 1);`] : []), "p = s.pos;"]
+    : [`${local} = ${read};`, ...(drifts ? [`if (s.noted > 0) s.within(p, ${key});`] : []), "p = s.pos;"];
+  const start = many ? `while (${condition}) {` : `if (${local} === undefined && ${condition}) {`;
+  return [`${indent}${start} // ${head}`, ...body.map((line) => `${indent}  ${line}`), `${indent}}`];
+}
+
+function scalarChild({ name, local, xmlName, inXml }: MemberPlan, scalar: NonNullable<MemberPlan["scalar"]>, indent: string): string[] {
+  const head = `<${xmlName}`;
+  const end = `s.next(${plus("p", head.length)})`;
+  const isText = scalar.reading.by === "text" && scalar.enumeration === undefined;
+  const read = isText ? `s.content(${end}, p, ${xmlName.length})`
+    : `s.contentOf(${end}, p, ${xmlName.length}, ${plus("p", head.length + 1)}, ${scalar.type}, ${JSON.stringify(name)}, ${inXml || scalar.allowsEmpty})${castOf(scalar)}`;
+  return [`${indent}if (${local} === undefined && ${standsAt(head)} && s.isName(p, ${xmlName.length})) { // ${head}`, `${indent}  ${local} = ${read};`, `${indent}  p = s.pos;`, `${indent}}`];
+}
+
+const drifting = new WeakMap<StructurePlan, boolean>();
+
+/** Whether there may be something to report of an object that is good nevertheless. */
+export function mayDrift(structure: StructurePlan): boolean {
+  let known = drifting.get(structure);
+  if (known === undefined) {
+    known = structure.members.some((member) => member.seenAbsent || member.many || member.aliases.length > 0 || member.scalar?.mayDrift === true
+      || (member.structure !== undefined && mayDrift(member.structure)));
+    drifting.set(structure, known);
+  }
+  return known;
+}

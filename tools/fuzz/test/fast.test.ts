@@ -1,0 +1,115 @@
+import { check, decode, detectFormat } from "@sdf/validators";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Chance } from "../src/chance.ts";
+import { compareFast, fastOf, tablesOf } from "../src/fast.ts";
+import { subjects, type Subject } from "../src/feeds.ts";
+import { damage } from "../src/fuzz/damage.ts";
+import { mutations } from "../src/mutate/all.ts";
+import { holds } from "../src/property.ts";
+import { again, scale, seed } from "../src/scale.ts";
+import { elementValue } from "../src/value/value.ts";
+import { callbacks, writeJson, writeJsonp } from "../src/write/json.ts";
+import { feedTree } from "../src/write/tree.ts";
+import { writeXml } from "../src/write/xml.ts";
+
+const encoder = new TextEncoder();
+const named = subjects.map((subject) => [subject.id, subject] as const);
+
+/** Expects the fast decoder to give what the tables give, or nothing; tells whether it gave something. */
+function compare(document: string | Uint8Array, { shape }: Subject): boolean {
+  const { outcome, found, expected } = compareFast(document, shape);
+  if (outcome === "wrong") expect(found, `${again}\n${typeof document === "string" ? document : new TextDecoder().decode(document)}`).toStrictEqual(expected);
+  return outcome === "same";
+}
+
+/** The same for a parsed value: what is good as it stands needs no tables. */
+function compareCheck(value: unknown, { shape }: Subject): boolean {
+  if (shape.fast?.check(value) !== true) return false;
+  const { value: same, issues, drift } = check(value, { feed: tablesOf(shape) });
+  expect({ isSame: same === value, issues, drift }, JSON.stringify(value)).toEqual({ isSame: true, issues: [], drift: [] });
+  return true;
+}
+
+/** Members that nobody has described, under names of other scripts: the fast decoder leaves them to the tables. */
+function hasForeignNames(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).some(([name, item]) => /[^\x00-\x7f]/.test(name) || hasForeignNames(item));
+}
+
+const runs = scale.valid / subjects.length;
+
+describe("a plain document in the feed's own order is read by the fast decoder", () => {
+  it.each(named)("%s", (_id, subject) => {
+    const { feed } = subject;
+    holds(runs, [elementValue(feed.response.root)], (value) => {
+      const json = writeJson(value, 0);
+      expect(compare(json, subject), json).toBe(true);
+      const xml = writeXml(feedTree(value, feed, new Chance(0)), 0);
+      if (!compare(xml, subject) && !hasForeignNames(value)) expect.fail(`left to the tables: ${xml}`);
+      expect(compare(writeJsonp(value, 0, "callback"), subject)).toBe(true);
+      const { drift } = decode(json, { feed: tablesOf(subject.shape) });
+      expect(compareCheck(JSON.parse(json), subject), json).toBe(drift.length === 0);
+    });
+  }, scale.timeout);
+});
+
+describe("documents written in all ways are read as the tables read them, or left to them", () => {
+  it.each(named)("%s", (_id, subject) => {
+    const { feed } = subject;
+    let read = 0;
+    holds(runs, [elementValue(feed.response.root), fc.nat()], (value, style) => {
+      const documents = [writeJson(value, style), writeXml(feedTree(value, feed, new Chance(style)), style), writeJsonp(value, style, new Chance(style).pick(callbacks))];
+      for (const document of documents) if (compare(document, subject)) read++;
+    });
+    expect(read).toBeGreaterThan(0);
+  }, scale.timeout);
+});
+
+/** The value of a JSON text; nothing when it is none. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+describe("changed documents", () => {
+  it.each(mutations.map((mutation) => [mutation.name, mutation] as const))("%s", (_name, mutation) => {
+    for (const subject of subjects) {
+      holds((4 * scale.mutated) / mutations.length / subjects.length, [elementValue(subject.feed.response.root), fc.nat()], (value, style) => {
+        const { json, xml } = mutation.apply(value, subject, style) ?? {};
+        if (json !== undefined) compareCheck(parsed(json), subject);
+        for (const document of [json, xml]) if (document !== undefined) compare(document, subject);
+      });
+    }
+  }, scale.timeout);
+});
+
+/** Plain documents of a feed in each format. */
+function plainDocuments({ feed }: Subject, count: number): Uint8Array[] {
+  return fc.sample(elementValue(feed.response.root), { seed, numRuns: count }).flatMap((value) =>
+    [writeJson(value, 0), writeJsonp(value, 0, "callback"), writeXml(feedTree(value, feed, new Chance(0)), 0)].map((text) => encoder.encode(text)));
+}
+
+describe(`damaged documents (again: ${again})`, () => {
+  it.each(named)("%s", (_id, subject) => {
+    const documents = plainDocuments(subject, 12);
+    const chance = new Chance(seed);
+    for (let run = 0; run < scale.fuzz / subjects.length; run++) compare(damage(chance.pick(documents), documents, chance), subject);
+  }, scale.timeout);
+
+  it.each(named)("%s, cut at any byte", (_id, subject) => {
+    for (const document of plainDocuments(subject, 3)) {
+      const text = new TextDecoder().decode(document).trimEnd();
+      const end = encoder.encode(text).length - (text.endsWith(";") ? 1 : 0);
+      for (let cut = 0; cut < end; cut += end > 4000 ? 7 : 1) {
+        // Bytes that stand behind the document in memory are none of it.
+        const part = document.subarray(0, cut);
+        const format = detectFormat(part);
+        if (format !== undefined && fastOf(subject.shape).decode(part, format, undefined) !== undefined) expect.fail(`cut at byte ${cut}:\n${text}`);
+      }
+    }
+  }, scale.timeout);
+});
