@@ -4,7 +4,17 @@
  * @packageDocumentation
  */
 export { createServer, type SdfServer } from "./http/server.ts";
-export type { AnswerContext, Answered, CommonOptions, Exchange, Hooks, ManyWorlds, OneWorld, Realm, ServerOptions } from "./http/options.ts";
+export type { AnswerContext, Answered, CommonOptions, Exchange, Hooks, ManyWorlds, Notes, OneWorld, OtherContext, Realm, ServerOptions } from "./http/options.ts";
+export { createHost, type Host, type HostOptions } from "./control/host.ts";
+export type { ControlServer, ControlServerOptions } from "./control/server.ts";
+export { Worlds, type HeldWorld, type WorldsOptions } from "./control/worlds.ts";
+export { WorldClock, type Machine, type Run } from "./clock/clock.ts";
+export { matchDay, type MatchDay, type MatchDayOptions } from "./clock/match-day.ts";
+export { Faults } from "./faults/faults.ts";
+export { Journal } from "./journal/journal.ts";
+export { createRecorder, type RecorderOptions } from "./record/recorder.ts";
+export { loadReplay, type Replay } from "./record/replay.ts";
+export { mountOver, readMount, type Mounted, type MountedDocument } from "./record/mount.ts";
 export { createWorld } from "./world/core/world.ts";
 export { catalogue, type FeedEntry } from "./http/catalogue.ts";
 export { OptionError } from "./http/option-error.ts";

@@ -20,6 +20,8 @@ export interface Topic {
   readonly sport?: Sport;
   /** Field or parameter. */
   readonly field?: string;
+  /** Value of the field. */
+  readonly value?: string;
   /** Matches of one side only. */
   readonly side?: "home" | "away";
   readonly fixture?: string;
@@ -52,9 +54,10 @@ export function list(parts: readonly string[], last = "and"): string {
   return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1)}`;
 }
 
-/** Sentence of a text: a capital first, a full stop last. */
+/** Sentence of a text: a capital first, a full stop last. A name of the interface keeps its letters. */
 export function sentence(text: string): string {
   const trimmed = text.trim();
-  const start = trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
+  const isName = /^\S*[._A-Z\d]|^\S+:/.test(trimmed);
+  const start = isName ? trimmed : trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
   return /[.!?]$/.test(start) ? start : `${start}.`;
 }

@@ -38,7 +38,7 @@ export class WorldClock {
   /** Whole milliseconds since the epoch, on the world's clock. */
   readonly now = (): Instant => {
     const { factor } = this;
-    return factor === 0 ? this.#shown : Math.floor(this.#shown + (this.#machine.ticks() - this.#since) * factor);
+    return factor === 0 ? Math.floor(this.#shown) : Math.floor(this.#shown + (this.#machine.ticks() - this.#since) * factor);
   };
 
   /** How it runs. */

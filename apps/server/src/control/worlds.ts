@@ -24,7 +24,7 @@ export interface WorldsOptions {
   readonly options: WorldOptions;
   readonly at: Instant;
   readonly run?: Run;
-  /** Worlds at most. Default 64. */
+  /** Worlds at most, the usual one included. Default 16: worlds that are unlike each cost tens of megabytes. */
   readonly bound?: number;
   /** Makes a world; replaced where recorded documents are laid over it. */
   readonly make?: (options: WorldOptions) => World;
@@ -46,7 +46,7 @@ export class Worlds {
   #credentials: CredentialStore | undefined;
   #generation = 0;
 
-  constructor({ options, at, run = { mode: "frozen" }, bound = 64, make = createWorld }: WorldsOptions) {
+  constructor({ options, at, run = { mode: "frozen" }, bound = 16, make = createWorld }: WorldsOptions) {
     this.#make = make;
     this.#bound = bound;
     this.#add(usual, options, new WorldClock(at, run));

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Assumptions } from "../assumptions/table.ts";
+import type { QuestionDesk } from "../ask/question-desk.ts";
+import { questionRoute, type QuestionRoute } from "../ask/routes.ts";
 import { anyone, authorise, type Denial, type Gate, type Principal } from "../auth/authorise.ts";
 import type { CredentialStore } from "../auth/credentials.ts";
 import { Tokens } from "../auth/tokens.ts";
@@ -42,6 +44,7 @@ export class Desk {
   readonly #options: DeskOptions;
   readonly #tokens = new Tokens();
   readonly #plans = new Map<string, Plan | Refusal>();
+  #questions: Promise<QuestionDesk> | undefined;
   #assumptions!: Assumptions;
   #answers!: Answers;
   #limits!: PollingLimits;
@@ -120,7 +123,7 @@ export class Desk {
     if (aroundOther === undefined) return answered;
     const around = (reply: Answered): Answered | Promise<Answered> => {
       if (known.surrounded === true || reply === undefined || reply === "taken") return reply;
-      const changed = aroundOther(reply, exchange, known.realm);
+      const changed = aroundOther(reply, { exchange, realm: known.realm ?? this.#options.realms(undefined), assumptions: this.#assumptions });
       return changed instanceof Promise ? changed.then((each) => each ?? reply) : changed ?? reply;
     };
     return answered instanceof Promise ? answered.then(around) : around(answered);
@@ -132,6 +135,8 @@ export class Desk {
     if (token !== undefined) return this.#token(exchange, token.outlet, known);
     const read = this.#read(path, query);
     if (read === undefined) {
+      const asked = questionRoute(path);
+      if (asked !== undefined) return this.#question(exchange, asked, known);
       return this.#error({ code: code.notFound, why: `there is no feed at ${path}; case counts` }, mannerOf(query, this.#assumptions), known);
     }
     known.feed = read.feed.description.id;
@@ -252,6 +257,18 @@ export class Desk {
   async #token(exchange: Exchange, outlet: string | undefined, known: Known): Promise<Reply> {
     known.outlet = outlet;
     const { reply, errorCode } = await tokenReply(exchange, outlet, this.#gate());
+    if (errorCode !== undefined) known.errorCode = errorCode;
+    return reply;
+  }
+
+  /** The question endpoint asks nobody for credentials, so it speaks of the usual world. It is loaded with the first question. */
+  async #question(exchange: Exchange, route: QuestionRoute, known: Known): Promise<Reply> {
+    if (exchange.method === "OPTIONS" && this.#assumptions["cross-origin"] === "any") return preflight();
+    const realm = this.#options.realms(undefined);
+    if (realm === undefined) return this.#error({ code: code.notFound, why: "there is no world to ask about" }, { format: "json" }, known);
+    known.realm = realm;
+    this.#questions ??= import("../ask/question-desk.ts").then(({ QuestionDesk: Questions }) => new Questions());
+    const { reply, errorCode } = await (await this.#questions).receive(exchange, route, realm);
     if (errorCode !== undefined) known.errorCode = errorCode;
     return reply;
   }

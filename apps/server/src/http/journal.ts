@@ -57,7 +57,8 @@ export function entryOf(
   url: string,
   began: number,
 ): JournalEntry {
-  const { client, feed, format, errorCode, polling } = known;
+  const { client, feed, format, polling } = known;
+  const errorCode = notes.errorCode ?? known.errorCode;
   // A key may stand in an address that is no feed's, too.
   const outlet = known.outlet ?? path.split("/").find((segment) => credentials.byOutlet(segment) !== undefined);
   return {

@@ -39,6 +39,8 @@ export interface Notes {
   status?: number;
   /** Bytes of the body, when a hook has sent it. */
   bytes?: number;
+  /** Error code of the service, when a hook has made the answer an error. */
+  errorCode?: string;
 }
 
 /** What a handler or a hook did: an answer to send, `taken` when it answers by itself, nothing when it is not concerned. */
@@ -57,6 +59,14 @@ export interface AnswerContext {
   readonly answerAt: (plan: Plan, at: Instant) => Reply;
 }
 
+/** What is known of an answer that no feed has given. */
+export interface OtherContext {
+  readonly exchange: Exchange;
+  /** The usual world where none was chosen. */
+  readonly realm: Realm | undefined;
+  readonly assumptions: Assumptions;
+}
+
 /** Places where other parts of the server take part. */
 export interface Hooks {
   /** Before routing, in order: addresses of their own, such as a control interface. */
@@ -64,7 +74,7 @@ export interface Hooks {
   /** Around a feed's answer: may change it, delay it, or send something else. */
   readonly around?: (reply: Reply, context: AnswerContext) => Answered | Promise<Answered>;
   /** Around every other answer: tokens, refusals, addresses that are no feed's. */
-  readonly aroundOther?: (reply: Reply, exchange: Exchange, realm: Realm | undefined) => Answered | Promise<Answered>;
+  readonly aroundOther?: (reply: Reply, context: OtherContext) => Answered | Promise<Answered>;
   /** After every answer. */
   readonly onRequest?: (entry: JournalEntry) => void;
   /** A fault of the server itself; without this hook it goes to standard error. */

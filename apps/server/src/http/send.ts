@@ -13,11 +13,16 @@ let written = "";
 export function send({ response, method }: Exchange, { status, headers, body }: Reply, now: Instant, assumptions: Assumptions): number {
   if (response.destroyed || response.headersSent) return 0;
   response.sendDate = false;
-  const zips = assumptions.compression === "gzip" ? { vary: "accept-encoding" } : {};
-  response.writeHead(status, { "date": dateOf(now), ...headers, "content-length": body.length, ...zips, ...corsHeaders(assumptions) });
+  response.writeHead(status, { ...headersOf(headers, now, assumptions), "content-length": body.length });
   const sent = method === "HEAD" ? undefined : body;
   response.end(sent);
   return sent?.length ?? 0;
+}
+
+/** All headers of an answer but its length; a date that it has already stays. */
+export function headersOf(headers: Reply["headers"], now: Instant, assumptions: Assumptions): Record<string, string> {
+  const zips = assumptions.compression === "gzip" ? { vary: "accept-encoding" } : {};
+  return { date: dateOf(now), ...headers, ...zips, ...corsHeaders(assumptions) };
 }
 
 const any = { "access-control-allow-origin": "*", "access-control-expose-headers": exposed };

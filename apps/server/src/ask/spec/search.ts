@@ -74,9 +74,10 @@ function search(): MiniSearch<Indexed> {
 /** Words of topics that are searched for all the same. */
 const kept: ReadonlySet<string> = new Set("score position rank ranking probability prediction page format period polling home away points winner default venue identifier id date time error xml json jsonp".split(" "));
 
-/** Plural and singular are one. */
+/** Forms of a word are one: `authenticate` and `authentication`, `page` and `paging`. */
 function stem(term: string): string {
-  return term.length > 3 && term.endsWith("s") && !term.endsWith("ss") ? term.slice(0, -1) : term;
+  const root = term.replace(/(?:ations?|ating|ated|ates?|ings?|ions?|ies|ed|es|e|y|(?<!s)s)$/, "");
+  return root.length >= 3 ? root : term;
 }
 
 /** A statement that was found, and the share of the words looked for that it has. */
@@ -84,6 +85,8 @@ export interface Hit {
   readonly statement: Statement;
   readonly score: number;
   readonly covered: number;
+  /** Whether the words are there as they were looked for, and not only similar ones. */
+  readonly exact: boolean;
 }
 
 /** Statements about a text, best first. */
@@ -94,5 +97,5 @@ export function searchSpec(text: string, accept: (statement: Statement) => boole
   return engine
     .search([...wanted].join(" "), { filter: ({ id }) => accept(statements[id as number] as Statement) })
     .slice(0, most)
-    .map(({ id, score, queryTerms }) => ({ statement: statements[id as number] as Statement, score, covered: new Set(queryTerms).size / wanted.size }));
+    .map(({ id, score, queryTerms, terms }) => ({ statement: statements[id as number] as Statement, score, covered: new Set(queryTerms).size / wanted.size, exact: queryTerms.every((term) => terms.includes(term)) }));
 }

@@ -1,0 +1,35 @@
+/** Basketball as questions see it. */
+import type { Game } from "../../world/basketball/schedule.ts";
+import type { Season } from "../../world/basketball/season.ts";
+import { matchState } from "../../world/basketball/state.ts";
+import type { Team } from "../../world/basketball/teams.ts";
+import type { BasketballWorld } from "../../world/basketball/world.ts";
+import { documentOf, outcomesOf, type WrittenOutcomes } from "./feed.ts";
+import { gamesScene } from "./games.ts";
+import type { Scene } from "./scene.ts";
+
+interface Predictions {
+  readonly winPrediction?: { readonly prediction?: WrittenOutcomes };
+}
+
+export function basketballScene(world: BasketballWorld): Scene {
+  return gamesScene<Game, Team, Season>(world, {
+    sport: "basketball",
+    matchState,
+    roundOf: ({ stage, series }) => (stage.name === "Regular Season" ? undefined : [stage.name, series?.name].filter((each) => each !== undefined).join(", ")),
+    groups: ({ league }) => league.conferences.map((conference, index) => ({
+      title: `${league.competition.name} ${league.calendar.name}, ${conference.name}`,
+      teams: league.teams.filter((team) => team.conference === index),
+    })),
+    also: ({ nickname, place, clubName }) => [nickname, place, clubName],
+    chances: (_, { fixture }, at) => {
+      const value = documentOf(world, "live-win-probability", "fixture", fixture.id, at) as
+        | { readonly liveData?: { readonly predictions?: { readonly preMatchPredictions?: readonly Predictions[]; readonly livePredictions?: readonly Predictions[] } } }
+        | undefined;
+      const live = value?.liveData?.predictions?.livePredictions?.at(-1)?.winPrediction?.prediction;
+      const home = outcomesOf(live ?? value?.liveData?.predictions?.preMatchPredictions?.[0]?.winPrediction?.prediction).find(({ name }) => name === "home");
+      return home === undefined ? undefined : { home: home.percent / 100, live: live !== undefined };
+    },
+    feed: "basketball/live-win-probability",
+  });
+}

@@ -1,0 +1,48 @@
+import { decode, encode } from "@sdf/validators";
+import type { AnswerContext } from "../http/options.ts";
+import type { Reply } from "../http/reply.ts";
+import type { Plan } from "../request/plan.ts";
+
+/** Page that a request asks for, and items on each, as far as it says so. */
+function pageOf({ request }: Plan): number {
+  return Number(request.parameters["_pgNm"]?.[0] ?? 1);
+}
+
+/** The same request for another page. */
+function withPage(plan: Plan, page: number, changes: Partial<Plan> = {}): Plan {
+  const parameters = { ...plan.request.parameters, _pgNm: [String(page)] };
+  return { ...plan, ...changes, request: { ...plan.request, parameters }, key: `${plan.key} as page ${page} ${changes.format ?? ""}` };
+}
+
+/** The page before. */
+export function repeatPage({ plan, at, answerAt }: AnswerContext): Reply | undefined {
+  const page = pageOf(plan);
+  return page < 2 || plan.feed.description.pages === undefined ? undefined : answerAt(withPage(plan, page - 1), at);
+}
+
+/** The page behind. */
+export function skipPage({ plan, at, answerAt }: AnswerContext): Reply | undefined {
+  const page = pageOf(plan);
+  return page < 2 || plan.feed.description.pages === undefined ? undefined : answerAt(withPage(plan, page + 1), at);
+}
+
+/** The items that stand there once so many have gone from the front of the list, or come to it. */
+export function shiftPage({ plan, at, answerAt, assumptions }: AnswerContext, by: number): Reply | undefined {
+  const { feed: { description: { pages: member }, shape } } = plan;
+  const page = pageOf(plan);
+  if (page < 2 || member === undefined) return undefined;
+  const size = Number(plan.request.parameters["_pgSz"]?.[0] ?? assumptions["default-page-size"]);
+  const first = Math.max(0, (page - 1) * size + by);
+  const from = Math.floor(first / size) + 1;
+  const replies = [from, from + 1].map((each) => answerAt(withPage(plan, each, { format: "json" }), at));
+  const [reply] = replies;
+  if (reply === undefined || reply.status !== 200) return reply;
+  const documents = replies.filter(({ status }) => status === 200).map(({ body }) => decode(body, { feed: shape }).value as Readonly<Record<string, unknown>>);
+  const items = documents.flatMap((document) => (document[member] ?? []) as readonly unknown[]);
+  const start = first - (from - 1) * size;
+  const kept = items.slice(start, start + size);
+  const { [member]: _, ...rest } = documents[0] ?? {};
+  const { format, callback } = plan;
+  const text = encode(kept.length === 0 ? rest : { ...documents[0], [member]: kept }, { feed: shape, format, ...(callback === undefined ? {} : { callback }) });
+  return { ...reply, headers: { ...reply.headers, "content-type": answerAt(withPage(plan, from), at).headers["content-type"] ?? "" }, body: Buffer.from(text) };
+}

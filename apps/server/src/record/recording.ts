@@ -1,0 +1,82 @@
+/** Recordings on disk: a folder with one file per response, and an index with one line for each. */
+import { appendFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { OptionError } from "../http/option-error.ts";
+import type { Instant } from "../world/contract.ts";
+
+/** A response that was recorded. */
+export interface Recorded {
+  /** File with the body, in the folder of the recording. */
+  readonly file: string;
+  /** When it came, in milliseconds since the epoch. */
+  readonly at: Instant;
+  readonly status: number;
+  readonly contentType: string;
+  /** Path and query, without credentials. */
+  readonly address: string;
+  /** `<sport>/<feed>`; absent when the address is no feed's. */
+  readonly feed?: string;
+}
+
+const index = "index.jsonl";
+
+/** Writes responses into a folder. */
+export class RecordingWriter {
+  readonly #folder: string;
+  #number = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Keeps a response; it is in the index only once its body is whole on disk. */
+  async add(response: Omit<Recorded, "file">, body: Uint8Array, extension: string): Promise<Recorded> {
+    const stamp = new Date(response.at).toISOString().replace(/[-:]/g, "");
+    let file: string;
+    for (;;) {
+      this.#number += 1;
+      file = `${response.feed ?? "other"}/${stamp}-${String(this.#number).padStart(6, "0")}.${extension}`;
+      const path = join(this.#folder, file);
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await writeFile(`${path}.part`, body, { flag: "wx" });
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "EEXIST") continue;
+        throw error;
+      }
+      await rename(`${path}.part`, path);
+      break;
+    }
+    const recorded = { file, ...response };
+    await appendFile(join(this.#folder, index), `${JSON.stringify(recorded)}\n`);
+    return recorded;
+  }
+}
+
+/** Reads the index of a recording. @throws OptionError when there is none, or it is damaged */
+export async function readRecording(folder: string): Promise<readonly Recorded[]> {
+  let text: string;
+  try {
+    text = await readFile(join(folder, index), "utf8");
+  } catch {
+    throw new OptionError("replay", `there is no recording in ${folder}`, `name a folder with a file ${index}, as sdf-server record makes it`);
+  }
+  // A line that was cut off by the end of the recorder is no line yet.
+  const lines = text.slice(0, text.lastIndexOf("\n") + 1).split("\n").filter((line) => line !== "");
+  return lines.map((line, number) => {
+    const recorded = parse(line);
+    if (recorded === undefined) throw new OptionError("replay", `line ${number + 1} of ${index} in ${folder} tells of no response`, "record anew, or take the line out");
+    return recorded;
+  });
+}
+
+function parse(line: string): Recorded | undefined {
+  try {
+    const value = JSON.parse(line) as Partial<Recorded>;
+    const { file, at, status, contentType, address } = value;
+    const isWhole = typeof file === "string" && !/^\/|\.\./.test(file) && Number.isFinite(at) && Number.isInteger(status) && typeof contentType === "string" && typeof address === "string";
+    return isWhole ? (value as Recorded) : undefined;
+  } catch {
+    return undefined;
+  }
+}

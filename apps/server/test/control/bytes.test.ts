@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { decode } from "@sdf/validators";
+import { afterEach, describe, expect, it } from "vitest";
+import { catalogue } from "../../src/http/catalogue.ts";
+import { ask } from "../support/ask.ts";
+import { small, startHost } from "../support/host.ts";
+import { worldRequests, type WorldRequest } from "../support/world-requests.ts";
+import { createWorld } from "../../src/world/core/world.ts";
+
+const ways = ["json", "xml", "jsonp&_clbk=cb"];
+
+/** All that an answer says, besides what depends on who has asked before. */
+async function hear(url: string, { path }: WorldRequest, way: string): Promise<{ status: number; text: string; date: unknown; modified: unknown }> {
+  const { status, text, headers } = await ask(`${url}${path}_fmt=${way}`);
+  return { status, text, date: headers.date, modified: headers["last-modified"] };
+}
+
+describe("the same instant", () => {
+  it.each(catalogue.map((feed) => [feed.description.id, feed] as const))("has the same bytes of %s wherever the clock has been, and the same value in every format", async (_id, { description, shape }) => {
+    const { host, url, control } = await startHost();
+    const { clock } = control.world();
+    const before: unknown[] = [];
+    const requests = worldRequests(host.worlds.usual.realm.world, description, 5);
+    for (const request of requests) {
+      await clock.set(request.at);
+      const heard = await Promise.all(ways.map((way) => hear(url, request, way)));
+      before.push(heard);
+      const values = heard.map(({ status, text }) => (status === 200 ? decode(text, { feed: shape }).value : status));
+      expect(values.slice(1), request.path).toEqual([values[0], values[0]]);
+    }
+    await clock.advance("-400d");
+    for (const [index, request] of [...requests.entries()].reverse()) {
+      await clock.set(request.at - 1);
+      await hear(url, request, "json");
+      await clock.next({ sport: "soccer" }).catch(() => undefined);
+      await clock.set(request.at);
+      expect(await Promise.all(ways.map((way) => hear(url, request, way)))).toEqual(before[index]);
+    }
+  });
+});
+
+describe("two processes", () => {
+  const running: ChildProcess[] = [];
+  afterEach(() => {
+    for (const child of running.splice(0)) child.kill("SIGKILL");
+  });
+
+  /** Starts the command and waits for its addresses. */
+  function start(at: string): Promise<string> {
+    const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+    const child = spawn(process.execPath, [main, "--port", "0", "--no-control", "--open", "--seed", small.seed, "--at", at, "--speed", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+    running.push(child);
+    return new Promise((resolve, reject) => {
+      let said = "";
+      child.stdout.on("data", (chunk: Buffer) => {
+        said += chunk.toString();
+        const url = /sdf-server: (\S+)/.exec(said)?.[1];
+        if (url !== undefined) resolve(url);
+      });
+      child.once("exit", (code) => reject(new Error(`it ended with ${code}: ${said}`)));
+    });
+  }
+
+  it("have the same bytes", async () => {
+    const at = "2026-09-12T14:40:00Z";
+    const urls = await Promise.all([start(at), start(at)]);
+    const world = createWorld({ seed: small.seed, year: small.year });
+    const requests = catalogue.flatMap(({ description }) => worldRequests(world, description, 2));
+    let documents = 0;
+    for (const request of requests) {
+      const [one, other] = await Promise.all(urls.map((url) => hear(url, request, "xml")));
+      expect(other, request.path).toEqual(one);
+      if (one?.status === 200) documents += 1;
+    }
+    expect(documents).toBeGreaterThan(requests.length / 4);
+  });
+});

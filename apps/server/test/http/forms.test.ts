@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createServer, type SdfServer } from "../../src/http/server.ts";
+import { createWorld } from "../../src/world/core/world.ts";
+import { ask } from "../support/ask.ts";
+
+const world = createWorld({ seed: "forms", year: 2026, leagues: { soccer: 0, "american-football": 0, basketball: 0, tennis: 1 } });
+const [tournament] = world.sports.tennis.entities.filter(({ entity }) => entity === "tournament");
+const at = (world.sports.tennis.fixtures.find(({ stage }) => world.sports.tennis.entities.some(({ id, parent }) => id === stage && parent === tournament?.id))?.start ?? 0) - 3_600_000;
+let server: SdfServer;
+let base = "";
+beforeAll(async () => {
+  server = createServer({ world, clock: () => at, open: true });
+  base = `${await server.listen()}/sdapi/v1/tennisdata/tournamentsimulations`;
+});
+afterAll(() => server.close());
+
+describe("a feed whose answer depends on the form of the request", () => {
+  it("answers each form in its own way, whichever came first", async () => {
+    const byQuery = `${base}?trn=${tournament?.id}&apikey=any&_fmt=json`;
+    const byPath = `${base}/${tournament?.id}?apikey=any&_fmt=json`;
+    for (const [url, members] of [[byQuery, ["tournament"]], [byPath, ["predictions"]], [byQuery, ["tournament"]], [byPath, ["predictions"]]] as const) {
+      expect(Object.keys(JSON.parse((await ask(url)).text) as object)).toEqual(members);
+    }
+  });
+});
