@@ -40,3 +40,14 @@ export type { Origin, PossessionState, Step } from "./possession/state.ts";
 export type { PossessionEvent, PossessionKind, PossessionSums, PossessionValues, PossessionWeights, SetPiece } from "./possession/types.ts";
 export { defaultHalfLifeMinutes, momentum, type Momentum, type MomentumMoment, type MomentumOptions } from "./momentum/momentum.ts";
 export { possessionWeights } from "./fitted/possession.ts";
+
+// Counts of sides and players.
+export { allCountParameters, countNames, feedStatistics } from "./statistics/parameters.ts";
+export { expectedCounts, fitCountModel, type CountModelOptions } from "./statistics/model.ts";
+export { countDistribution, type CountDistribution } from "./statistics/distribution.ts";
+export { liveCount, liveMinutes, roundSplit, splitHalves, type LiveCountState } from "./statistics/live.ts";
+export { playerShares } from "./statistics/players.ts";
+export { countParametersSeen } from "./fitted/statistics.ts";
+export { countProfiles, lineRates } from "./fitted/statistics-world.ts";
+export type { Count, CountedMatch, CountModel, CountParameters, CountProfile, CountSplit, Line, LineRates, PlayerInput, Statistic } from "./statistics/types.ts";
+export { negativeBinomialLog, negativeBinomialTable } from "../math/negative-binomial.ts";

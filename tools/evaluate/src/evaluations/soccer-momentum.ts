@@ -12,7 +12,7 @@ export const evaluation: Evaluation = {
   feed: "soccer/match-momentum (MA27), goals of the next five minutes on unseen simulated matches",
   datasets: [],
   async run({ progress, signal, quick }) {
-    const seeds = quick ? ["possession-test-1"] : ["possession-test-1", "possession-test-2", "possession-test-3", "possession-test-4"];
+    const seeds = quick ? ["unseen-1"] : ["unseen-1", "unseen-2", "unseen-3", "unseen-4"];
     const count = quick ? 60 : 190;
     const own: number[] = [];
     const scored: number[] = [];

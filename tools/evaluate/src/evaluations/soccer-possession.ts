@@ -12,7 +12,7 @@ export const evaluation: Evaluation = {
   feed: "soccer/match-possession-values (MA30), match-events-possession-values (MA32), on unseen simulated matches",
   datasets: [],
   async run({ progress, signal, quick }) {
-    const seeds = quick ? ["possession-test-1"] : ["possession-test-1", "possession-test-2", "possession-test-3"];
+    const seeds = quick ? ["unseen-1"] : ["unseen-1", "unseen-2", "unseen-3"];
     const count = quick ? 40 : 190;
     const predicted: number[] = [];
     const outcome: number[] = [];

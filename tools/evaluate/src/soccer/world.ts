@@ -44,7 +44,8 @@ const setPieces: readonly (readonly [number, SetPiece])[] = [
 /** The events of a log as the possession model takes them, one for one. What is known only afterwards (that a pass was an assist) is left out. */
 export function possessionEvents(log: MatchLog): PossessionEvent[] {
   return Array.from({ length: log.length }, (_, at): PossessionEvent => {
-    const marks = log.marks[at]!;
+    // A foul is two events, and only that of the side that was fouled says that it gives a penalty.
+    const marks = log.marks[at]! | (log.type[at] === eventType.foul && log.type[at + 1] === eventType.foul && log.ms[at + 1] === log.ms[at] ? log.marks[at + 1]! & mark.penalty : 0);
     const type = log.type[at]!;
     const piece = type === eventType.pass || type === eventType.foul ? setPieces.find(([bit]) => (marks & bit) !== 0)?.[1] : undefined;
     return {

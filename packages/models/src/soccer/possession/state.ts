@@ -29,6 +29,9 @@ export interface PossessionState extends Step {
 /** Metres of one per cent of a pitch of 105 by 68 metres. */
 export const [metresAlong, metresAcross] = [1.05, 0.68] as const;
 
+/** The penalty spot, 11 metres off the goal. */
+const penaltySpot = { x: 100 - 11 / metresAlong, y: 50 } as const;
+
 const clamp = (value: number): number => (value < 0 ? 0 : value > 100 ? 100 : value);
 
 /** What an event does to the possession; `undefined` for events without the ball and for actions that leave it open who has it. */
@@ -56,9 +59,11 @@ export function stateAfter(event: PossessionEvent, action: ActionKind, before: P
   const side = kept ? event.side : event.side === 0 ? 1 : 0;
   const [fromX, toX, toY] = kept ? [x, endX, endY] : action === "award" || action === "lose" ? [100 - x, 100 - x, 100 - y] : [100 - endX, 100 - endX, 100 - endY];
   const origin = originOf(event, action, kept);
+  const spot = origin === "penalty-won";
   const last = before === undefined ? undefined : stepOf(before);
   return {
-    side, origin, second: event.second, fromX, x: toX, y: toY, dead: action === "award",
+    // A penalty is taken from its spot, wherever the foul was.
+    side, origin, second: event.second, fromX: spot ? penaltySpot.x : fromX, x: spot ? penaltySpot.x : toX, y: spot ? penaltySpot.y : toY, dead: action === "award",
     ...(last === undefined ? {} : { before: last }),
     ...(before?.before === undefined ? {} : { twoBefore: before.before }),
   };

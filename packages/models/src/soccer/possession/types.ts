@@ -20,7 +20,7 @@ export interface PossessionEvent {
   readonly endX?: number;
   readonly endY?: number;
   readonly cross?: boolean;
-  /** For a pass: the restart that it was. For a foul: `penalty` when it gives one. */
+  /** For a pass: the restart that it was. For a foul: `penalty` when it gives one, on the events of both sides. */
   readonly setPiece?: SetPiece;
   /** For a goal: into the own net. */
   readonly ownGoal?: boolean;

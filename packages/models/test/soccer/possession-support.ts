@@ -1,0 +1,15 @@
+import { isModelError } from "../../src/error.ts";
+
+export {
+  emptySums, placeChance, possessionFeatures, possessionKinds, possessionValues, roundSums, sumPossessionValues, walkPossession, writePossessionFeatures, type PossessionEvent,
+} from "../../src/soccer/index.ts";
+
+/** Code of the ModelError that a call throws; `undefined` when it throws none. */
+export function isModelErrorOf(call: () => unknown): string | undefined {
+  try {
+    call();
+  } catch (error) {
+    return isModelError(error) ? error.code : `other: ${String(error)}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import { always, double, type Draw, integer, list, oneOf, record } from "./possession-draws.ts";
+import { emptySums, isModelErrorOf, placeChance, possessionFeatures, possessionKinds, possessionValues, type PossessionEvent, roundSums, sumPossessionValues, walkPossession, writePossessionFeatures } from "./possession-support.ts";
+
+const event = (part: Partial<PossessionEvent>): PossessionEvent => ({ periodId: 1, second: 0, typeId: 1, side: 0, outcome: 1, x: 50, y: 50, ...part });
+
+/** Lists of events of all kinds, in the order of time. */
+const events = list(
+  record({
+    gap: double(0, 20), typeId: oneOf(1, 2, 3, 4, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 17, 44, 49, 50, 61, 999), side: oneOf(0, 1), outcome: oneOf(0, 1), x: double(-1, 101), y: double(-1, 101),
+    endX: double(0, 100), cross: oneOf(true, false), setPiece: oneOf(undefined, "corner", "free-kick", "throw-in", "penalty"),
+  }),
+  0, 60,
+);
+const matches: Draw<PossessionEvent[]> = (random) => {
+  let second = 0;
+  return events(random).map(({ gap, setPiece, ...rest }, at, all): PossessionEvent => ({ periodId: at < all.length / 2 ? 1 : 2, second: (second += gap), endY: 50, ...rest, ...(setPiece === undefined ? {} : { setPiece }) }));
+};
+
+describe("possession values", () => {
+  it("give no value to events without the ball, 1 to a goal, 0 to a lost ball and to a shot that is none", () => {
+    const { value, added, kind } = possessionValues([event({ typeId: 17 }), event({ outcome: 0, endX: 60, endY: 50 }), event({ typeId: 13, second: 3, x: 90 }), event({ typeId: 16, second: 9, x: 95 })]);
+    expect(value[0]).toBeNaN();
+    expect(kind[0]).toBe(-1);
+    expect(value[1]).toBe(0);
+    expect(added[1]).toBeLessThan(0);
+    expect(value[2]).toBe(0);
+    expect([value[3], added[3], kind[3]]).toEqual([1, 1, -1]);
+  });
+
+  it("take an own goal from the side that scores it", () => {
+    const { value, added } = possessionValues([event({ typeId: 16, ownGoal: true, x: 5 })]);
+    expect([value[0], added[0]]).toEqual([0, -1]);
+  });
+
+  it("telescope: what is added sums to the last value, each side seen as the other's opposite", () => {
+    always(matches, (events) => {
+      const { value, added, kind } = possessionValues(events);
+      // Standing of home (its chance less the other's) moves by what is added, and starts anew after a goal, a shot and a break.
+      let standing = 0;
+      let period = -1;
+      events.forEach((each, at) => {
+        if (Number.isNaN(added[at]!)) return;
+        if (each.periodId !== period) [standing, period] = [0, each.periodId];
+        standing += each.side === 0 ? added[at]! : -added[at]!;
+        const own = each.side === 0 ? standing : -standing;
+        expect(Math.max(0, own)).toBeCloseTo(value[at]!, 12);
+        expect(value[at]).toBeGreaterThanOrEqual(0);
+        expect(value[at]).toBeLessThanOrEqual(1);
+        if ([13, 14, 15, 16].includes(each.typeId)) {
+          standing = 0;
+          expect(kind[at]).toBe(-1);
+        }
+      });
+    });
+  });
+
+  it("do not know the future: later events change no earlier value", () => {
+    always(record({ events: matches, cut: integer(0, 60) }), ({ events, cut }) => {
+      const all = possessionValues(events);
+      const part = possessionValues(events.slice(0, cut));
+      expect(part.value).toEqual(all.value.slice(0, part.value.length));
+      expect(part.added).toEqual(all.added.slice(0, part.added.length));
+    });
+  });
+
+  it("see the pitch as a mirror: changing sides changes nothing", () => {
+    always(matches, (events) => {
+      const turned = possessionValues(events.map((each) => ({ ...each, side: each.side === 0 ? (1 as const) : (0 as const) })));
+      expect(turned.added).toEqual(possessionValues(events).added);
+    });
+  });
+
+  it("rise towards the goal, are alike left and right, and highest in front of it", () => {
+    for (const y of [30, 50]) for (let x = 5; x < 75; x += 5) expect(placeChance(x + 5, y)).toBeGreaterThan(placeChance(x, y));
+    for (let x = 75; x < 100; x += 5) expect(placeChance(x + 5, 50)).toBeGreaterThanOrEqual(placeChance(x, 50));
+    expect(placeChance(80, 20)).toBe(placeChance(80, 80));
+    expect(placeChance(93, 50)).toBeGreaterThan(placeChance(93, 15));
+  });
+
+  it("worth most when a penalty is given", () => {
+    const penalty = possessionValues([event({ typeId: 4, setPiece: "penalty", x: 88, y: 50 })]).value[0]!;
+    const freeKick = possessionValues([event({ typeId: 4, x: 70, y: 50 })]).value[0]!;
+    expect(penalty).toBeGreaterThan(0.5);
+    expect(freeKick).toBeLessThan(0.2);
+  });
+
+  it("do not mind places slightly outside, but name an event whose place is no number", () => {
+    expect(possessionValues([event({ x: 100.4, y: -0.6 })]).value).toEqual(possessionValues([event({ x: 100, y: 0 })]).value);
+    expect(() => possessionValues([event({}), event({ x: NaN })])).toThrow(/events\[1\].*in per cent/s);
+    expect(isModelErrorOf(() => possessionValues([event({ second: Infinity })]))).toBe("not-a-number");
+    // An event without the ball may have any.
+    expect(possessionValues([event({ typeId: 17, x: NaN })]).value[0]).toBeNaN();
+  });
+
+  it("begin anew in every period", () => {
+    const first = event({ x: 90, endX: 95, endY: 50 });
+    const second = event({ periodId: 2, x: 20 });
+    expect(possessionValues([first, second]).added[1]).toBe(possessionValues([second]).added[0]);
+  });
+});
+
+describe("features", () => {
+  it("are as many as their names, finite, and remember two actions", () => {
+    const states: Float64Array[] = [];
+    walkPossession([event({ typeId: 3, x: 70, endX: 75 }), event({ second: 2, x: 75, endX: 80 }), event({ second: 4, x: 80, endX: 90 })], (_, state) => {
+      const row = new Float64Array(possessionFeatures.length);
+      writePossessionFeatures(state!, row, 0);
+      states.push(row);
+    });
+    expect(states.flatMap((row) => Array.from(row)).every(Number.isFinite)).toBe(true);
+    const of = (row: number, name: string): number => states[row]![possessionFeatures.indexOf(name)]!;
+    expect(of(0, "takeOn")).toBe(1);
+    expect([of(0, "progress"), of(0, "afterTakeOn")]).toEqual([0, 0]);
+    expect(of(1, "afterTakeOn")).toBeGreaterThan(0);
+    expect(of(2, "progress")).toBeGreaterThan(0);
+    expect(of(2, "afterTakeOn")).toBeGreaterThan(0);
+  });
+});
+
+describe("sums", () => {
+  it("split what was added into the kinds of the feeds", () => {
+    const events = [event({ endX: 60 }), event({ second: 1, cross: true, outcome: 0, x: 90, y: 10, endX: 95, endY: 50 }), event({ second: 2, typeId: 49, side: 1, x: 5 }), event({ second: 9, setPiece: "corner", cross: true, x: 99.5, y: 0.5, endX: 92, endY: 50 })];
+    const values = possessionValues(events);
+    expect(Array.from(values.kind, (kind) => possessionKinds[kind])).toEqual(["pass", "cross", "ballWon", "setPlayTaken"]);
+    const sums = sumPossessionValues(values, (at) => events[at]!.side);
+    expect(sums.get(0)!.minusCross).toBe(values.added[1]);
+    expect(sums.get(0)!.plusSetPlayTaken).toBe(values.added[3]);
+  });
+
+  it("add up: kinds to plus and minus, these to the total, exactly as printed", () => {
+    always(record({ events: matches, decimals: integer(2, 7) }), ({ events, decimals }) => {
+      const values = possessionValues(events);
+      const total = Array.from(values.added).reduce((sum, added, at) => sum + (values.kind[at]! < 0 || Number.isNaN(added) ? 0 : added), 0);
+      const sums = sumPossessionValues(values, () => "all").get("all") ?? emptySums();
+      expect(sums.total).toBeCloseTo(total, 10);
+      const rounded = roundSums(sums, decimals);
+      const units = (value: number): number => Math.round(value * 10 ** decimals);
+      const { plus, minus, total: shown, ...kinds } = rounded;
+      expect(Object.entries(kinds).reduce((sum, [name, value]) => sum + (name.startsWith("plus") ? units(value) : 0), 0)).toBe(units(plus));
+      expect(Object.entries(kinds).reduce((sum, [name, value]) => sum + (name.startsWith("minus") ? units(value) : 0), 0)).toBe(units(minus) + 0);
+      expect(units(plus) + units(minus)).toBe(units(shown));
+      expect(Object.values(rounded).some((value) => Object.is(value, -0))).toBe(false);
+    });
+  });
+
+  it("leave out what comes later and what belongs to nobody", () => {
+    const values = possessionValues([event({ endX: 60 }), event({ second: 1, endX: 80 })]);
+    expect(sumPossessionValues(values, () => 1, 1).get(1)!.total).toBe(values.added[0]);
+    expect(sumPossessionValues(values, () => undefined).size).toBe(0);
+  });
+});
