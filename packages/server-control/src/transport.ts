@@ -37,7 +37,7 @@ export function transport({ url, token, fetch = (input, init) => globalThis.fetc
       status = response.status;
       text = await response.text();
     } catch (cause) {
-      throw new ControlError({ code: "control.unreachable", message: "the control interface does not answer", where: `${method} ${address}`, fix: "start the server with --control, and check the address" }, undefined, cause);
+      throw new ControlError({ code: "control.unreachable", message: "the control interface does not answer", where: `${method} ${address}`, fix: "start the server, and check the address of its control interface" }, undefined, cause);
     }
     const read = parse(text);
     if (status >= 200 && status < 300 && read !== undefined) return read as T;

@@ -83,7 +83,7 @@ export class Worlds {
     if (!/^[A-Za-z0-9][\w-]{0,39}$/.test(name)) throw new Problem("control.value", `${JSON.stringify(name)} is no name of a world`, "body.name", "use 40 letters, digits, hyphens and underscores at most, a letter or digit first");
     if (this.#entries.has(name) || this.#credentials?.named(name) !== undefined) throw new Problem("control.world-taken", `${name} is taken`, "body.name", "choose another name, or remove that world first");
     if (this.#entries.size >= this.#bound) throw new Problem("control.worlds-full", `there are ${this.#bound} worlds already`, "body", "remove one that is not needed any more");
-    checkScenarios(options.scenarios ?? []);
+    this.#laid(options);
     return this.#add(name, options, clock, credentialOf(name));
   }
 
@@ -99,19 +99,25 @@ export class Worlds {
   /** Lays scenarios over a world in the place of those that lay there; its clock goes on. @throws Problem when one cannot be laid */
   lay(name: string, chosen: readonly ScenarioChoice[]): HeldWorld {
     const entry = this.#entry(name);
-    checkScenarios(chosen);
     const options = { ...entry.options, scenarios: chosen };
-    const world = this.#world(options);
+    entry.world = this.#laid(options);
+    entry.options = options;
+    return entry;
+  }
+
+  /** A world in which every scenario has found its place. @throws Problem when one has none */
+  #laid(options: WorldOptions): World {
+    const { scenarios: chosen = [] } = options;
+    checkScenarios(chosen);
     const sports = new Set(chosen.map((each) => scenarios.find((known) => known.name === each.name)?.sport));
     try {
+      const world = this.#world(options);
       // Scenarios are laid when their sport is made; one that has no place says so only then.
       for (const sport of sports) if (sport !== undefined) void world.sports[sport].fixtures.length;
+      return world;
     } catch (error) {
       throw new Problem("control.scenario", error instanceof Error ? error.message : String(error), "body.name", "choose another fixture, or none, so that it finds its own");
     }
-    entry.options = options;
-    entry.world = world;
-    return entry;
   }
 
   #add(name: string, options: WorldOptions, clock: WorldClock, credential?: Credential): HeldWorld {

@@ -13,15 +13,17 @@ const enough = 0.5;
 
 /** Finds the feed of a document by its content: the one that describes most of it. A text says why there is none. */
 export function recognise(bytes: Uint8Array): Recognised | string {
-  let best: (Recognised & { readonly fit: number }) | undefined;
+  let best: (Recognised & { readonly fit: number; readonly drift: number }) | undefined;
   for (const feed of allFeeds) {
     try {
-      const { value, issues } = decode(bytes, { feed });
+      const { value, issues, drift } = decode(bytes, { feed });
       if (issues.some(({ code, path }) => code === "structure" && path === "")) continue;
       const { known, open, unknown } = count(value, feed.shape);
       // What no document shows could be anything, so it speaks for a feed only by half; every broken promise speaks against it.
       const fit = (known + open / 2) / Math.max(1, known + open + unknown) - Math.min(issues.length, 100) / 1000;
-      if (fit >= enough && (best === undefined || fit > best.fit)) best = { feed, value: value as object, fit };
+      // Several may describe a small document alike; then the one that it differs from least.
+      const isBetter = best === undefined || fit > best.fit || (fit === best.fit && drift.length < best.drift);
+      if (fit >= enough && isBetter) best = { feed, value: value as object, fit, drift: drift.length };
     } catch (error) {
       if (!SdfError.is(error)) throw error;
       return error.code === "api.error" ? `an error of the service, ${error.details.serviceCode}` : error.message.replace(`${feed.feed}: `, "");

@@ -87,6 +87,8 @@ describe("worlds", () => {
     expect(await refusal(control.world().remove())).toMatchObject({ code: "control.refused" });
     await control.world("one").remove();
     expect(await refusal(control.create("two", { scenarios: [{ name: "nonsense" }] }))).toMatchObject({ code: "control.scenario", where: "body.name" });
+    // A fixture that no world of this kind has.
+    expect(await refusal(control.create("two", { scenarios: [{ name: "tennis-walkover", fixture: "none" }] }))).toMatchObject({ code: "control.scenario" });
   });
 });
 

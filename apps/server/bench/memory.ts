@@ -1,0 +1,65 @@
+/**
+ * Resident memory of the built server after a mixed load: every feed of every sport, at instants all
+ * over the seasons, asked over open connections. `--rounds <n>` asks longer, to see whether memory grows.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createControl } from "@sdf/server-control";
+import type { FeedDescription } from "@sdf/runtime";
+import { catalogue } from "../src/http/catalogue.ts";
+import type { Fixture, Instant, Sport } from "../src/world/contract.ts";
+import { createWorld } from "../src/world/core/world.ts";
+import { builtServer } from "./build.ts";
+import { start } from "./process.ts";
+import { load } from "./load.ts";
+
+/** Most that the server may take, MiB. */
+const budget = 160;
+
+const rounds = process.argv.includes("--rounds") ? Number(process.argv[process.argv.indexOf("--rounds") + 1]) : 12;
+const perRound = 240;
+const folder = mkdtempSync(join(tmpdir(), "sdf-memory-"));
+const [seed, year] = ["memory", 2026];
+const world = createWorld({ seed, year });
+const soccer = world.sports.soccer.fixtures;
+const probe = `/sdapi/v1/soccerdata/matchdetailed/${(soccer[0] as Fixture).id}?_fmt=json`;
+const args = [...process.execArgv, await builtServer(folder), "--port", "4811", "--open", "--seed", seed, "--year", String(year), "--speed", "0", "--at", new Date((soccer[0] as Fixture).start).toISOString()];
+const command = { command: process.execPath, args, url: "http://127.0.0.1:4811", probe };
+await (await start(command)).stop();
+const server = await start(command);
+try {
+  const first = server.memory();
+  const { clock } = createControl({ url: "http://127.0.0.1:4812" }).world("default");
+  const wanted = catalogue.map(({ description }) => ({ description, fixtures: world.sports[description.sport as Sport].fixtures }));
+  let most = first;
+  for (let round = 0; round < rounds; round++) {
+    // Half an hour into a match of the soccer season, so that there is something to tell.
+    const at = (soccer[Math.floor((soccer.length * (round + 0.5)) / rounds)] as Fixture).start + 40 * 60_000;
+    await clock.set(at);
+    const paths = wanted.flatMap(({ description, fixtures }) => addresses(description, fixtures, at));
+    await load(server.url, perRound, (number) => paths[(number * 7919) % paths.length] as string, true);
+    most = Math.max(most, server.memory());
+    console.log(`${new Date(at).toISOString().slice(0, 16)}  ${server.memory().toFixed(0)} MiB, ${server.cpu().toFixed(1)} s CPU`);
+  }
+  console.log(`first 200 after ${(server.firstAnswer / 1000).toFixed(2)} s with ${first.toFixed(0)} MiB; most ${most.toFixed(0)} MiB of ${budget}`);
+  if (most > budget) process.exitCode = 1;
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Addresses of a feed about what was, is and will be played around an instant. */
+function addresses({ path, identify, forms }: FeedDescription, fixtures: readonly Fixture[], at: Instant): readonly string[] {
+  const [name, identity] = Object.entries(identify)[0] ?? [];
+  const near = fixtures.toSorted((one, other) => Math.abs(one.start - at) - Math.abs(other.start - at)).slice(0, 40).filter((_, index) => index % 2 === 0);
+  const query = path.includes("matchdetailed") || path.includes("possession") ? "&live=yes&lineups=yes" : "";
+  return near.map((fixture) => {
+    const about = identity?.entity === "fixture" ? fixture.id : identity?.entity === "tournament" ? tournament(fixture) : fixture.tournamentCalendar;
+    return Object.values(forms).includes(`{path}/{${name}}`) ? `${path}/${about}?_fmt=json${query}` : `${path}?${identity?.query}=${about}&_fmt=json${query}`;
+  });
+}
+
+function tournament({ sport, stage }: Fixture): string {
+  return world.sports[sport].entities.find(({ id }) => id === stage)?.parent ?? "";
+}

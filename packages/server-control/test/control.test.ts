@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { ControlError, createControl, usualWorld } from "../src/index.ts";
+
+interface Sent {
+  readonly url: string;
+  readonly method: string | undefined;
+  readonly body: unknown;
+  readonly authorization: string | null;
+}
+
+/** A client, and what it sends; every answer is the same. */
+function control(answer: { status?: number; text?: string } = {}, token?: string): { sent: Sent[]; control: ReturnType<typeof createControl> } {
+  const sent: Sent[] = [];
+  const { status = 200, text = "{}" } = answer;
+  const fetch = (url: string, { method, body, headers }: RequestInit): Promise<Response> => {
+    sent.push({ url, method, body: body === undefined ? undefined : JSON.parse(String(body)) as unknown, authorization: new Headers(headers).get("authorization") });
+    return Promise.resolve(new Response(text, { status }));
+  };
+  return { sent, control: createControl({ url: "http://control.example/", fetch, ...(token === undefined ? {} : { token }) }) };
+}
+
+describe("calls", () => {
+  it("ask nothing before they are made", () => {
+    const { sent, control: { world } } = control();
+    expect(world().name).toBe(usualWorld);
+    expect(sent).toEqual([]);
+  });
+
+  it("name worlds, fixtures and faults in the address, whatever they are called", async () => {
+    const { sent, control: { world, faults, journal } } = control({ text: '{"fixtures":[1],"entries":[]}' });
+    expect(await world("a/b").fixtures({ sport: "soccer", from: "2026-09-12T14:00:00+02:00", status: undefined as never })).toEqual([1]);
+    await world("w").fixture("x y");
+    await faults.clear("f?");
+    await faults.clear();
+    await journal.query({ world: "w", after: 3 });
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      "GET http://control.example/worlds/a%2Fb/fixtures?sport=soccer&from=2026-09-12T14%3A00%3A00%2B02%3A00",
+      "GET http://control.example/worlds/w/fixtures/x%20y",
+      "DELETE http://control.example/faults/f%3F",
+      "DELETE http://control.example/faults",
+      "GET http://control.example/journal?world=w&after=3",
+    ]);
+  });
+
+  it("send what is asked for as JSON, and the token with everything", async () => {
+    const { sent, control: { create, world, assumptions, polling } } = control({ text: '{"assumptions":[]}' }, "let-me-in");
+    const made = await create("w", { seed: "s", clock: { mode: "scaled", factor: 60 } });
+    await made.clock.next({ kind: "goal" });
+    await made.clock.kickOff("f");
+    await made.clock.step();
+    await world("w").apply({ name: "postponed" });
+    await assumptions.set({ compression: "off" });
+    await polling.set("enforce");
+    expect(sent.map(({ method, url, body }) => [method, new URL(url).pathname, body])).toEqual([
+      ["POST", "/worlds", { name: "w", seed: "s", clock: { mode: "scaled", factor: 60 } }],
+      ["POST", "/worlds/w/clock/next", { kind: "goal" }],
+      ["POST", "/worlds/w/clock/kick-off", { fixture: "f", and: 0 }],
+      ["POST", "/worlds/w/clock/step", { count: 1 }],
+      ["POST", "/worlds/w/scenarios", { name: "postponed" }],
+      ["PATCH", "/assumptions", { compression: "off" }],
+      ["PUT", "/polling", { mode: "enforce" }],
+    ]);
+    expect(new Set(sent.map(({ authorization }) => authorization))).toEqual(new Set(["Bearer let-me-in"]));
+  });
+});
+
+describe("failures", () => {
+  it("tell what the server says", async () => {
+    const error = { code: "control.world-unknown", message: "there is no world w", where: "path.world", fix: "create it" };
+    const failed = control({ status: 404, text: JSON.stringify({ error }) }).control.world("w").info();
+    await expect(failed).rejects.toBeInstanceOf(ControlError);
+    await expect(failed).rejects.toMatchObject({ code: error.code, where: error.where, fix: error.fix, status: 404, message: "there is no world w (path.world); create it" });
+  });
+
+  it.each([[200, "<!DOCTYPE html>"], [500, "{}"], [404, ""]])("tell when the answer is none: %i %j", async (status, text) => {
+    await expect(control({ status, text }).control.worlds()).rejects.toMatchObject({ code: "control.answer", status });
+  });
+
+  it("tell when nobody is there, without the token", async () => {
+    const { world } = createControl({ url: "http://control.example", token: "let-me-in", fetch: () => Promise.reject(new TypeError("refused")) });
+    const failed = world().info();
+    await expect(failed).rejects.toMatchObject({ code: "control.unreachable", status: undefined, where: "GET http://control.example/worlds/default" });
+    await expect(failed).rejects.not.toThrow(/let-me-in/);
+  });
+
+  it("tell when the answer does not come in time", async () => {
+    const fetch = (_url: string, { signal }: RequestInit): Promise<Response> => new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));
+    await expect(createControl({ url: "http://control.example", timeout: 20, fetch }).worlds()).rejects.toMatchObject({ code: "control.unreachable" });
+  });
+});
