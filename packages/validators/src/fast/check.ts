@@ -121,6 +121,28 @@ export function isMinuteSecond(value: unknown): boolean {
   return true;
 }
 
+/** Whether digits, with a point among or behind them or none, are all that stands in a text: the way most decimal numbers are written. */
+function isPlainDecimal(text: string): boolean {
+  let at = 0;
+  while (at < text.length && isDigit(text, at)) at++;
+  if (at === 0) return false;
+  if (text.charCodeAt(at) === 0x2e) do at++; while (at < text.length && isDigit(text, at));
+  return at === text.length;
+}
+
+export function isDecimalText(value: unknown): boolean {
+  return typeof value === "string" && (isPlainDecimal(value) || /^[-+]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][-+]?[0-9]+)?$/.test(value));
+}
+
+export function isPercentage(value: unknown): boolean {
+  return typeof value === "string" && (isPlainDecimal(value) || /^[-+]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)%?$/.test(value));
+}
+
+export function isSignedDigits(value: unknown): boolean {
+  if (typeof value !== "string") return false;
+  return isDigits(value.charCodeAt(0) === 0x2b ? value.slice(1) : value) && !value.startsWith("+-");
+}
+
 /** Nothing is good: for members that are read by tables alone. */
 export function isNever(_value: unknown): boolean {
   return false;

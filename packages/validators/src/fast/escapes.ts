@@ -20,3 +20,13 @@ function characterOf(reference: string): string | undefined {
   const isCharacter = code === 9 || code === 10 || code === 13 || (code >= 0x20 && code < 0xd800) || (code >= 0xe000 && code < 0xfffe) || (code >= 0x10000 && code <= 0x10ffff);
   return isCharacter ? String.fromCodePoint(code) : undefined;
 }
+
+/** Resolves escapes of JSON; nothing when one is wrong, or is half a character. */
+export function unescapeJson(written: string): string | undefined {
+  try {
+    const text = JSON.parse(`"${written}"`) as string;
+    return /\p{Surrogate}/u.test(text) ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}

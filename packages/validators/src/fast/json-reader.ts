@@ -1,4 +1,6 @@
 import { byte, inString, is } from "./bytes.ts";
+import { endOfDate, endOfDateZ, endOfDecimal, endOfDigits, endOfIdentifier, endOfMinuteSecond, endOfTime, endOfTimestamp, endOfTimeZ } from "./ends.ts";
+import { unescapeJson } from "./escapes.ts";
 import { put } from "./members.ts";
 import { plainNumber } from "./numbers.ts";
 import { Reader } from "./reader.ts";
@@ -61,6 +63,53 @@ export class JsonReader extends Reader {
     if (end < 0 || this.bytes[end] !== byte.quote || this.bytes[start - 1] !== byte.quote) return this.other(start - 1, type, name) as string;
     this.pos = this.next(end + 1);
     return this.cut(start, end);
+  }
+
+  // One method for each form of text.
+
+  identifier(from: number, type: ScalarType, name: string): string {
+    const start = this.quote(from);
+    return this.cutTo(start, endOfIdentifier(this.bytes, start), type, name);
+  }
+
+  digits(from: number, type: ScalarType, name: string): string {
+    const start = this.quote(from);
+    return this.cutTo(start, endOfDigits(this.bytes, start), type, name);
+  }
+
+  decimalText(from: number, type: ScalarType, name: string): string {
+    const start = this.quote(from);
+    return this.cutTo(start, endOfDecimal(this.bytes, start), type, name);
+  }
+
+  dateZ(from: number, type: ScalarType, name: string): string {
+    const start = this.quote(from);
+    return this.cutTo(start, endOfDateZ(this.bytes, start), type, name);
+  }
+
+  date(from: number, type: ScalarType, name: string): string {
+    const start = this.quote(from);
+    return this.cutTo(start, endOfDate(this.bytes, start), type, name);
+  }
+
+  timeZ(from: number, type: ScalarType, name: string): string {
+    const start = this.quote(from);
+    return this.cutTo(start, endOfTimeZ(this.bytes, start), type, name);
+  }
+
+  time(from: number, type: ScalarType, name: string): string {
+    const start = this.quote(from);
+    return this.cutTo(start, endOfTime(this.bytes, start), type, name);
+  }
+
+  timestamp(from: number, type: ScalarType, name: string): string {
+    const start = this.quote(from);
+    return this.cutTo(start, endOfTimestamp(this.bytes, start), type, name);
+  }
+
+  minuteSecond(from: number, type: ScalarType, name: string): string {
+    const start = this.quote(from);
+    return this.cutTo(start, endOfMinuteSecond(this.bytes, start), type, name);
   }
 
   /** A known value, if it is one. */
@@ -189,7 +238,7 @@ export class JsonReader extends Reader {
     if (bytes[end] !== byte.quote || end >= this.end) this.giveUp();
     this.pos = end + 1;
     const written = seen === 0 ? this.cut(start, end) : this.wide(start, end);
-    return seen < is.escape ? written : (unescape(written) ?? this.giveUp());
+    return seen < is.escape ? written : (unescapeJson(written) ?? this.giveUp());
   }
 
   /** Any value, as plain data. */
@@ -246,15 +295,5 @@ export class JsonReader extends Reader {
     }
     this.pos = at + 1;
     return list;
-  }
-}
-
-/** Resolves escapes; nothing when one is wrong, or is half a character. */
-function unescape(written: string): string | undefined {
-  try {
-    const text = JSON.parse(`"${written}"`) as string;
-    return /\p{Surrogate}/u.test(text) ? undefined : text;
-  } catch {
-    return undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { byte, inAttribute, inText, is } from "./bytes.ts";
+import { endOfDate, endOfDateZ, endOfDecimal, endOfDigits, endOfIdentifier, endOfMinuteSecond, endOfTime, endOfTimestamp, endOfTimeZ } from "./ends.ts";
 import { unescape } from "./escapes.ts";
 import { plainNumber } from "./numbers.ts";
 import { Reader } from "./reader.ts";
@@ -41,6 +42,44 @@ export class XmlReader extends Reader {
     if (end < 0 || this.bytes[end] !== byte.quote) return this.other(start, type, name) as string;
     this.pos = this.next(end + 1);
     return this.cut(start, end);
+  }
+
+  // One method for each form of text.
+
+  identifier(start: number, type: ScalarType, name: string): string {
+    return this.cutTo(start, endOfIdentifier(this.bytes, start), type, name);
+  }
+
+  digits(start: number, type: ScalarType, name: string): string {
+    return this.cutTo(start, endOfDigits(this.bytes, start), type, name);
+  }
+
+  decimalText(start: number, type: ScalarType, name: string): string {
+    return this.cutTo(start, endOfDecimal(this.bytes, start), type, name);
+  }
+
+  dateZ(start: number, type: ScalarType, name: string): string {
+    return this.cutTo(start, endOfDateZ(this.bytes, start), type, name);
+  }
+
+  date(start: number, type: ScalarType, name: string): string {
+    return this.cutTo(start, endOfDate(this.bytes, start), type, name);
+  }
+
+  timeZ(start: number, type: ScalarType, name: string): string {
+    return this.cutTo(start, endOfTimeZ(this.bytes, start), type, name);
+  }
+
+  time(start: number, type: ScalarType, name: string): string {
+    return this.cutTo(start, endOfTime(this.bytes, start), type, name);
+  }
+
+  timestamp(start: number, type: ScalarType, name: string): string {
+    return this.cutTo(start, endOfTimestamp(this.bytes, start), type, name);
+  }
+
+  minuteSecond(start: number, type: ScalarType, name: string): string {
+    return this.cutTo(start, endOfMinuteSecond(this.bytes, start), type, name);
   }
 
   /** A known value, if it is one. */

@@ -80,9 +80,9 @@ describe("numbers", () => {
 const forms = [
   ["uuid", ends.endOfIdentifier, tests.isIdentifier],
   ["integer-string", ends.endOfDigits, tests.isDigits],
-  ["signed-string", ends.endOfDigits, undefined],
-  ["decimal-string", ends.endOfDecimal, undefined],
-  ["percentage", ends.endOfDecimal, undefined],
+  ["signed-string", ends.endOfDigits, tests.isSignedDigits],
+  ["decimal-string", ends.endOfDecimal, tests.isDecimalText],
+  ["percentage", ends.endOfDecimal, tests.isPercentage],
   ["date-z", ends.endOfDateZ, tests.isDateZ],
   ["date", ends.endOfDate, tests.isDate],
   ["time-z", ends.endOfTimeZ, tests.isTimeZ],

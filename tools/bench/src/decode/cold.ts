@@ -8,7 +8,7 @@ import { installPackages } from "./installed.ts";
 import type { Subject } from "./subject.ts";
 import { ajvFile, type Workbench } from "./workbench.ts";
 
-/** What the first response costs, by way of decoding it. Milliseconds. */
+/** What the first response costs, by way of decoding it. Milliseconds of CPU time. */
 export interface ColdStart {
   readonly name: string;
   readonly imported: number;

@@ -55,7 +55,7 @@ export async function decodeBenchmark(args: readonly string[]): Promise<void> {
 
     const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "unknown CPU"}, load ${load.toFixed(1)} at the start`;
     console.log(`decode: ${machine}, medians of ${plan.rounds} × one process per case; bytes in, typed and validated value out`);
-    console.log("Times of documents are CPU time; cold start and growth are by the clock.");
+    console.log("Times of documents and of cold starts are CPU time; growth is by the clock.");
     if (load > cpus().length / 2) console.log("The machine was busy with other work: these figures are rough, ratios included.");
     console.log("");
     console.log(print(speedTable(speeds)));

@@ -32,7 +32,7 @@ export const bystanders: readonly PipelineName[] = ["txml", "parse+zod", "parse+
 
 /** `check` costs this share of the JSON.parse that made its value. */
 export const checkTarget = { atMost: 0.15, aim: 0.1, limit: "5 %", documents: all } as const;
-/** Milliseconds from `import` to the first value, in a fresh process. */
+/** Milliseconds of CPU time from `import` to the first value, in a fresh process. */
 export const coldStartTarget = { atMost: 8, aim: 5, limit: "2–3 ms" } as const;
 /** Memory that the decoded page keeps, against the same data from JSON.parse. */
 export const memoryTarget = { atMost: 1.6, aim: 1.5, limit: "1×" } as const;

@@ -39,14 +39,8 @@ const modules: readonly { readonly module: string; readonly names: readonly stri
   {
     module: "../../check.ts",
     names: [
-      "isDate", "isDateZ", "isDecimal", "isDigits", "isIdentifier", "isInteger", "isList", "isMinuteSecond", "isNever", "isObject", "isOpen",
-      "isScalar", "isShallow", "isTime", "isTimeZ", "isTimestamp",
-    ],
-  },
-  {
-    module: "../../ends.ts",
-    names: [
-      "endOfDate", "endOfDateZ", "endOfDecimal", "endOfDigits", "endOfIdentifier", "endOfMinuteSecond", "endOfTime", "endOfTimeZ", "endOfTimestamp",
+      "isDate", "isDateZ", "isDecimal", "isDecimalText", "isDigits", "isIdentifier", "isInteger", "isList", "isMinuteSecond", "isNever",
+      "isObject", "isOpen", "isPercentage", "isScalar", "isShallow", "isSignedDigits", "isTime", "isTimeZ", "isTimestamp",
     ],
   },
   { module: "../../feed.ts", names: ["fastFeed"] },

@@ -11,7 +11,7 @@ const reserved: ReadonlySet<string> = new Set([
 
 /** Words that make the names of what is imported, such as `isList`. */
 const imported: ReadonlySet<string> = new Set([
-  "Object", "List", "Open", "Shallow", "Integer", "Decimal", "Identifier", "Digits", "Date", "DateZ", "Time", "TimeZ", "Timestamp", "MinuteSecond", "Member", "Members",
+  "Object", "List", "Open", "Shallow", "Integer", "Decimal", "Identifier", "Digits", "Date", "DateZ", "Time", "TimeZ", "Timestamp", "MinuteSecond", "DecimalText", "Percentage", "SignedDigits", "Never", "Scalar", "Member", "Members",
 ]);
 
 /** Hands out the words that the names of one file are made of: `Goal` for `goalXml`, `goalJson` and `isGoal`. */

@@ -3,25 +3,25 @@ import type { Scalar } from "@sdf-tools/model";
 /** How a fast decoder reads the values of a scalar. What none of these takes is read as the tables do. */
 export type Reading =
   | { readonly by: "text" }
-  /** Text of a form: the functions that find its end in a document, and that test it in a value. */
-  | { readonly by: "form"; readonly end: string; readonly test: string | undefined }
+  /** Text of a form: the method of readers that reads it, and the function that tests it in a value. */
+  | { readonly by: "form"; readonly method: string; readonly test: string | undefined }
   | { readonly by: "words"; readonly words: readonly string[] }
   | { readonly by: "integer" | "decimal" }
   | { readonly by: "other" };
 
 /** Forms by pattern: a scalar is known by what it allows, whatever it is called. */
-const forms: Readonly<Record<string, { readonly end: string; readonly test?: string }>> = {
-  "[0-9A-Za-z-]*": { end: "endOfIdentifier", test: "isIdentifier" },
-  "-?[0-9]+": { end: "endOfDigits", test: "isDigits" },
-  "[-+]?[0-9]+": { end: "endOfDigits" },
-  "[-+]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][-+]?[0-9]+)?": { end: "endOfDecimal" },
-  "[-+]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)%?": { end: "endOfDecimal" },
-  "[0-9]{4}-[0-9]{2}-[0-9]{2}Z": { end: "endOfDateZ", test: "isDateZ" },
-  "[0-9]{4}-[0-9]{2}-[0-9]{2}": { end: "endOfDate", test: "isDate" },
-  "([0-9]{2}:[0-9]{2}:[0-9]{2}Z)?": { end: "endOfTimeZ", test: "isTimeZ" },
-  "([0-9]{2}:[0-9]{2}:[0-9]{2})?": { end: "endOfTime", test: "isTime" },
-  "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?Z": { end: "endOfTimestamp", test: "isTimestamp" },
-  "[0-9]+:[0-9]{2}": { end: "endOfMinuteSecond", test: "isMinuteSecond" },
+const forms: Readonly<Record<string, { readonly method: string; readonly test?: string }>> = {
+  "[0-9A-Za-z-]*": { method: "identifier", test: "isIdentifier" },
+  "-?[0-9]+": { method: "digits", test: "isDigits" },
+  "[-+]?[0-9]+": { method: "digits", test: "isSignedDigits" },
+  "[-+]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][-+]?[0-9]+)?": { method: "decimalText", test: "isDecimalText" },
+  "[-+]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)%?": { method: "decimalText", test: "isPercentage" },
+  "[0-9]{4}-[0-9]{2}-[0-9]{2}Z": { method: "dateZ", test: "isDateZ" },
+  "[0-9]{4}-[0-9]{2}-[0-9]{2}": { method: "date", test: "isDate" },
+  "([0-9]{2}:[0-9]{2}:[0-9]{2}Z)?": { method: "timeZ", test: "isTimeZ" },
+  "([0-9]{2}:[0-9]{2}:[0-9]{2})?": { method: "time", test: "isTime" },
+  "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?Z": { method: "timestamp", test: "isTimestamp" },
+  "[0-9]+:[0-9]{2}": { method: "minuteSecond", test: "isMinuteSecond" },
 };
 
 export function readingOf({ json, integer, pattern }: Scalar): Reading {
@@ -32,6 +32,6 @@ export function readingOf({ json, integer, pattern }: Scalar): Reading {
   if (json !== "string") return { by: "other" };
   if (pattern === undefined) return { by: "text" };
   const form = forms[pattern];
-  if (form !== undefined) return { by: "form", end: form.end, test: form.test };
+  if (form !== undefined) return { by: "form", method: form.method, test: form.test };
   return /^[a-z]+(?:\|[a-z]+)*$/.test(pattern) ? { by: "words", words: pattern.split("|") } : { by: "other" };
 }

@@ -17,8 +17,7 @@ export function quickly(scalar: ScalarPlan, member: string, place: string, forma
   if (enumeration !== undefined && scalar.json === "string") return `s.known(${first}, ${small(enumeration.word)}At(s, ${again}), ${type}, ${name})`;
   if (enumeration !== undefined || reading.by === "other" || reading.by === "words") return `s.other(${place}, ${type}, ${name})`;
   if (reading.by === "text") return format === "xml" ? `s.text(${place})` : `s.text(${place}, ${name})`;
-  if (reading.by === "form") return `s.cutTo(${first}, ${reading.end}(b, ${again}), ${type}, ${name})`;
-  return `s.${reading.by}(${place}, ${type}, ${name})`;
+  return `s.${reading.by === "form" ? reading.method : reading.by}(${place}, ${type}, ${name})`;
 }
 
 /** Members that have to be there, and what is said of those that were seen absent. */

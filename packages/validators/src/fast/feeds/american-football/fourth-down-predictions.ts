@@ -1,6 +1,5 @@
 // Generated from spec/american-football/fourth-down-predictions.yaml by "sdf generate". Do not edit.
 import { isDateZ, isIdentifier, isInteger, isList, isObject, isTimeZ, isTimestamp } from "../../check.ts";
-import { endOfDateZ, endOfIdentifier, endOfTimeZ, endOfTimestamp } from "../../ends.ts";
 import { fastFeed } from "../../feed.ts";
 import type { JsonReader } from "../../json-reader.ts";
 import { constructorOf } from "../../members.ts";
@@ -93,7 +92,7 @@ function namedXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
   }
@@ -113,7 +112,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x6e616d65 && v.getInt32(p + 2) === 0x6d653d22) { // name="
@@ -152,15 +151,15 @@ function namedPeriodXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 4) === 0x74446174 && v.getInt32(p + 7) === 0x74653d22) { // startDate="
-      startDate = s.cutTo(p + 11, endOfDateZ(b, p + 11), "date-z", "startDate");
+      startDate = s.dateZ(p + 11, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x656e6444 && v.getInt32(p + 4) === 0x6174653d && b[p + 8] === 0x22) { // endDate="
-      endDate = s.cutTo(p + 9, endOfDateZ(b, p + 9), "date-z", "endDate");
+      endDate = s.dateZ(p + 9, "date-z", "endDate");
       p = s.pos;
     }
   }
@@ -184,7 +183,7 @@ function contestantXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x6e616d65 && v.getInt32(p + 2) === 0x6d653d22) { // name="
@@ -246,7 +245,7 @@ function venueXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x6e616d65 && v.getInt32(p + 2) === 0x6d653d22) { // name="
@@ -270,11 +269,11 @@ function venueXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (stateId === undefined && v.getInt32(p) === 0x73746174 && v.getInt32(p + 4) === 0x6549643d && b[p + 8] === 0x22) { // stateId="
-      stateId = s.cutTo(p + 9, endOfIdentifier(b, p + 9), "uuid", "stateId");
+      stateId = s.identifier(p + 9, "uuid", "stateId");
       p = s.pos;
     }
     if (countryId === undefined && v.getInt32(p) === 0x636f756e && v.getInt32(p + 4) === 0x74727949 && v.getInt32(p + 7) === 0x49643d22) { // countryId="
-      countryId = s.cutTo(p + 11, endOfIdentifier(b, p + 11), "uuid", "countryId");
+      countryId = s.identifier(p + 11, "uuid", "countryId");
       p = s.pos;
     }
     if (latitude === undefined && v.getInt32(p) === 0x6c617469 && v.getInt32(p + 4) === 0x74756465 && v.getInt32(p + 6) === 0x64653d22) { // latitude="
@@ -318,11 +317,11 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (date === undefined && v.getInt32(p) === 0x64617465 && v.getInt32(p + 2) === 0x74653d22) { // date="
-      date = s.cutTo(p + 6, endOfDateZ(b, p + 6), "date-z", "date");
+      date = s.dateZ(p + 6, "date-z", "date");
       p = s.pos;
     }
     if (time === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 2) === 0x6d653d22) { // time="
@@ -330,11 +329,11 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (localDate === undefined && v.getInt32(p) === 0x6c6f6361 && v.getInt32(p + 4) === 0x6c446174 && v.getInt32(p + 7) === 0x74653d22) { // localDate="
-      localDate = s.cutTo(p + 11, endOfDateZ(b, p + 11), "date-z", "localDate");
+      localDate = s.dateZ(p + 11, "date-z", "localDate");
       p = s.pos;
     }
     if (localTime === undefined && v.getInt32(p) === 0x6c6f6361 && v.getInt32(p + 4) === 0x6c54696d && v.getInt32(p + 7) === 0x6d653d22) { // localTime="
-      localTime = s.cutTo(p + 11, endOfTimeZ(b, p + 11), "time-z", "localTime");
+      localTime = s.timeZ(p + 11, "time-z", "localTime");
       p = s.pos;
     }
     if (week === undefined && v.getInt32(p) === 0x7765656b && v.getInt32(p + 2) === 0x656b3d22) { // week="
@@ -346,7 +345,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
-      lastUpdated = s.cutTo(p + 13, endOfTimestamp(b, p + 13), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 13, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -485,11 +484,11 @@ function livePredictionsXml(s: XmlReader, start: number, length: number): object
       p = s.pos;
     }
     if (contestantId === undefined && v.getInt32(p) === 0x636f6e74 && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6e744964 && v.getInt32(p + 10) === 0x49643d22) { // contestantId="
-      contestantId = s.cutTo(p + 14, endOfIdentifier(b, p + 14), "uuid", "contestantId");
+      contestantId = s.identifier(p + 14, "uuid", "contestantId");
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
-      lastUpdated = s.cutTo(p + 13, endOfTimestamp(b, p + 13), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 13, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -575,13 +574,12 @@ function namedJson(s: JsonReader, start: number): object {
   const { bytes: b, view: v } = s;
   let id: string | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -600,13 +598,12 @@ function competitionJson(s: JsonReader, start: number): object {
   let name: string | undefined;
   let abbreviation: string | undefined;
   let country: object | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -634,21 +631,20 @@ function namedPeriodJson(s: JsonReader, start: number): object {
   let startDate: string | undefined;
   let endDate: string | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x72744461 && v.getInt32(p + 8) === 0x7465223a) { // "startDate":
-      startDate = s.cutTo((q = s.quote(p + 12)), endOfDateZ(b, q), "date-z", "startDate");
+      startDate = s.dateZ(p + 12, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x22656e64 && v.getInt32(p + 4) === 0x44617465 && v.getInt32(p + 6) === 0x7465223a) { // "endDate":
-      endDate = s.cutTo((q = s.quote(p + 10)), endOfDateZ(b, q), "date-z", "endDate");
+      endDate = s.dateZ(p + 10, "date-z", "endDate");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -677,7 +673,7 @@ function contestantJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -728,13 +724,12 @@ function venueJson(s: JsonReader, start: number): object {
   let latitude: string | undefined;
   let longitude: string | undefined;
   let neutral: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -758,11 +753,11 @@ function venueJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (stateId === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x74654964 && v.getInt32(p + 6) === 0x4964223a) { // "stateId":
-      stateId = s.cutTo((q = s.quote(p + 10)), endOfIdentifier(b, q), "uuid", "stateId");
+      stateId = s.identifier(p + 10, "uuid", "stateId");
       p = s.pos;
     }
     if (countryId === undefined && v.getInt32(p) === 0x22636f75 && v.getInt32(p + 4) === 0x6e747279 && v.getInt32(p + 8) === 0x4964223a) { // "countryId":
-      countryId = s.cutTo((q = s.quote(p + 12)), endOfIdentifier(b, q), "uuid", "countryId");
+      countryId = s.identifier(p + 12, "uuid", "countryId");
       p = s.pos;
     }
     if (latitude === undefined && v.getInt32(p) === 0x226c6174 && v.getInt32(p + 4) === 0x69747564 && v.getInt32(p + 7) === 0x6465223a) { // "latitude":
@@ -801,17 +796,16 @@ function matchInfoJson(s: JsonReader, start: number): object {
   let stage: object | undefined;
   let contestant: object[] | undefined;
   let venue: object | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (date === undefined && v.getInt32(p) === 0x22646174 && v.getInt32(p + 3) === 0x7465223a) { // "date":
-      date = s.cutTo((q = s.quote(p + 7)), endOfDateZ(b, q), "date-z", "date");
+      date = s.dateZ(p + 7, "date-z", "date");
       p = s.pos;
     }
     if (time === undefined && v.getInt32(p) === 0x2274696d && v.getInt32(p + 3) === 0x6d65223a) { // "time":
@@ -819,11 +813,11 @@ function matchInfoJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (localDate === undefined && v.getInt32(p) === 0x226c6f63 && v.getInt32(p + 4) === 0x616c4461 && v.getInt32(p + 8) === 0x7465223a) { // "localDate":
-      localDate = s.cutTo((q = s.quote(p + 12)), endOfDateZ(b, q), "date-z", "localDate");
+      localDate = s.dateZ(p + 12, "date-z", "localDate");
       p = s.pos;
     }
     if (localTime === undefined && v.getInt32(p) === 0x226c6f63 && v.getInt32(p + 4) === 0x616c5469 && v.getInt32(p + 8) === 0x6d65223a) { // "localTime":
-      localTime = s.cutTo((q = s.quote(p + 12)), endOfTimeZ(b, q), "time-z", "localTime");
+      localTime = s.timeZ(p + 12, "time-z", "localTime");
       p = s.pos;
     }
     if (week === undefined && v.getInt32(p) === 0x22776565 && v.getInt32(p + 3) === 0x656b223a) { // "week":
@@ -835,7 +829,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x226c6173 && v.getInt32(p + 4) === 0x74557064 && v.getInt32(p + 8) === 0x61746564 && v.getInt32(p + 10) === 0x6564223a) { // "lastUpdated":
-      lastUpdated = s.cutTo((q = s.quote(p + 14)), endOfTimestamp(b, q), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 14, "timestamp", "lastUpdated");
       p = s.pos;
     }
     if (description === undefined && v.getInt32(p) === 0x22646573 && v.getInt32(p + 4) === 0x63726970 && v.getInt32(p + 8) === 0x74696f6e && v.getInt32(p + 10) === 0x6f6e223a) { // "description":
@@ -937,7 +931,6 @@ function livePredictionsJson(s: JsonReader, start: number): object {
   let contestantId: string | undefined;
   let lastUpdated: string | undefined;
   let fourthDown: object[] | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
@@ -959,11 +952,11 @@ function livePredictionsJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (contestantId === undefined && v.getInt32(p) === 0x22636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7449 && v.getInt32(p + 11) === 0x4964223a) { // "contestantId":
-      contestantId = s.cutTo((q = s.quote(p + 15)), endOfIdentifier(b, q), "uuid", "contestantId");
+      contestantId = s.identifier(p + 15, "uuid", "contestantId");
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x226c6173 && v.getInt32(p + 4) === 0x74557064 && v.getInt32(p + 8) === 0x61746564 && v.getInt32(p + 10) === 0x6564223a) { // "lastUpdated":
-      lastUpdated = s.cutTo((q = s.quote(p + 14)), endOfTimestamp(b, q), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 14, "timestamp", "lastUpdated");
       p = s.pos;
     }
     if (fourthDown === undefined && v.getInt32(p) === 0x22666f75 && v.getInt32(p + 4) === 0x72746844 && v.getInt32(p + 8) === 0x6f776e22 && b[p + 12] === 0x3a) { // "fourthDown":

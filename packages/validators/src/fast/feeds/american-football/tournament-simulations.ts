@@ -1,6 +1,5 @@
 // Generated from spec/american-football/tournament-simulations.yaml by "sdf generate". Do not edit.
-import { isDateZ, isIdentifier, isList, isObject, isScalar, isTimestamp } from "../../check.ts";
-import { endOfDateZ, endOfDecimal, endOfIdentifier, endOfTimestamp } from "../../ends.ts";
+import { isDateZ, isIdentifier, isList, isObject, isPercentage, isTimestamp } from "../../check.ts";
 import { fastFeed } from "../../feed.ts";
 import type { JsonReader } from "../../json-reader.ts";
 import { constructorOf } from "../../members.ts";
@@ -58,7 +57,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x6e616d65 && v.getInt32(p + 2) === 0x6d653d22) { // name="
@@ -82,7 +81,7 @@ function tournamentCalendarXml(s: XmlReader, start: number, length: number): obj
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (statsId === undefined && v.getInt32(p) === 0x73746174 && v.getInt32(p + 4) === 0x7349643d && b[p + 8] === 0x22) { // statsId="
@@ -90,11 +89,11 @@ function tournamentCalendarXml(s: XmlReader, start: number, length: number): obj
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 4) === 0x74446174 && v.getInt32(p + 7) === 0x74653d22) { // startDate="
-      startDate = s.cutTo(p + 11, endOfDateZ(b, p + 11), "date-z", "startDate");
+      startDate = s.dateZ(p + 11, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x656e6444 && v.getInt32(p + 4) === 0x6174653d && b[p + 8] === 0x22) { // endDate="
-      endDate = s.cutTo(p + 9, endOfDateZ(b, p + 9), "date-z", "endDate");
+      endDate = s.dateZ(p + 9, "date-z", "endDate");
       p = s.pos;
     }
   }
@@ -116,7 +115,7 @@ function predictedXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (value_ === undefined && v.getInt32(p) === 0x76616c75 && v.getInt32(p + 3) === 0x75653d22) { // value="
-      value_ = s.cutTo(p + 7, endOfDecimal(b, p + 7), "percentage", "value");
+      value_ = s.decimalText(p + 7, "percentage", "value");
       p = s.pos;
     }
   }
@@ -146,7 +145,7 @@ function teamXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (statsId === undefined && v.getInt32(p) === 0x73746174 && v.getInt32(p + 4) === 0x7349643d && b[p + 8] === 0x22) { // statsId="
@@ -186,7 +185,7 @@ function teamXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (areaId === undefined && v.getInt32(p) === 0x61726561 && v.getInt32(p + 4) === 0x49643d22) { // areaId="
-      areaId = s.cutTo(p + 8, endOfIdentifier(b, p + 8), "uuid", "areaId");
+      areaId = s.identifier(p + 8, "uuid", "areaId");
       p = s.pos;
     }
     if (area === undefined && v.getInt32(p) === 0x61726561 && v.getInt32(p + 2) === 0x65613d22) { // area="
@@ -228,7 +227,7 @@ function predictionsXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
-      lastUpdated = s.cutTo(p + 13, endOfTimestamp(b, p + 13), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 13, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -294,13 +293,12 @@ function competitionJson(s: JsonReader, start: number): object {
   const { bytes: b, view: v } = s;
   let id: string | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -319,13 +317,12 @@ function tournamentCalendarJson(s: JsonReader, start: number): object {
   let statsId: string | undefined;
   let startDate: string | undefined;
   let endDate: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (statsId === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x74734964 && v.getInt32(p + 6) === 0x4964223a) { // "statsId":
@@ -333,11 +330,11 @@ function tournamentCalendarJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x72744461 && v.getInt32(p + 8) === 0x7465223a) { // "startDate":
-      startDate = s.cutTo((q = s.quote(p + 12)), endOfDateZ(b, q), "date-z", "startDate");
+      startDate = s.dateZ(p + 12, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x22656e64 && v.getInt32(p + 4) === 0x44617465 && v.getInt32(p + 6) === 0x7465223a) { // "endDate":
-      endDate = s.cutTo((q = s.quote(p + 10)), endOfDateZ(b, q), "date-z", "endDate");
+      endDate = s.dateZ(p + 10, "date-z", "endDate");
       p = s.pos;
     }
   }
@@ -350,7 +347,6 @@ function predictedJson(s: JsonReader, start: number): object {
   const { bytes: b, view: v } = s;
   let type: string | undefined;
   let value_: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
@@ -360,7 +356,7 @@ function predictedJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (value_ === undefined && v.getInt32(p) === 0x2276616c && v.getInt32(p + 4) === 0x7565223a) { // "value":
-      value_ = s.cutTo((q = s.quote(p + 8)), endOfDecimal(b, q), "percentage", "value");
+      value_ = s.decimalText(p + 8, "percentage", "value");
       p = s.pos;
     }
   }
@@ -391,7 +387,7 @@ function teamJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (statsId === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x74734964 && v.getInt32(p + 6) === 0x4964223a) { // "statsId":
@@ -431,7 +427,7 @@ function teamJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (areaId === undefined && v.getInt32(p) === 0x22617265 && v.getInt32(p + 4) === 0x61496422 && b[p + 8] === 0x3a) { // "areaId":
-      areaId = s.cutTo((q = s.quote(p + 9)), endOfIdentifier(b, q), "uuid", "areaId");
+      areaId = s.identifier(p + 9, "uuid", "areaId");
       p = s.pos;
     }
     if (area === undefined && v.getInt32(p) === 0x22617265 && v.getInt32(p + 3) === 0x6561223a) { // "area":
@@ -457,7 +453,6 @@ function predictionsJson(s: JsonReader, start: number): object {
   let type: string | undefined;
   let lastUpdated: string | undefined;
   let team: object[] | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
@@ -467,7 +462,7 @@ function predictionsJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x226c6173 && v.getInt32(p + 4) === 0x74557064 && v.getInt32(p + 8) === 0x61746564 && v.getInt32(p + 10) === 0x6564223a) { // "lastUpdated":
-      lastUpdated = s.cutTo((q = s.quote(p + 14)), endOfTimestamp(b, q), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 14, "timestamp", "lastUpdated");
       p = s.pos;
     }
     if (team === undefined && v.getInt32(p) === 0x22746561 && v.getInt32(p + 3) === 0x616d223a) { // "team":
@@ -592,7 +587,7 @@ function isPredicted(value: unknown): boolean {
         else return false;
         break;
       case 5:
-        if (key === "value") { if (!isScalar(item, "percentage")) return false; required++; }
+        if (key === "value") { if (!isPercentage(item)) return false; required++; }
         else return false;
         break;
       default:

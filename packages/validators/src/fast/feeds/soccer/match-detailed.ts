@@ -13,16 +13,6 @@ import {
   isTimeZ,
   isTimestamp,
 } from "../../check.ts";
-import {
-  endOfDate,
-  endOfDateZ,
-  endOfDigits,
-  endOfIdentifier,
-  endOfMinuteSecond,
-  endOfTime,
-  endOfTimeZ,
-  endOfTimestamp,
-} from "../../ends.ts";
 import { fastFeed } from "../../feed.ts";
 import type { JsonReader } from "../../json-reader.ts";
 import { constructorOf } from "../../members.ts";
@@ -593,7 +583,7 @@ function namedXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
   }
@@ -618,7 +608,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x6f704964 && v.getInt32(p + 2) === 0x49643d22) { // opId="
@@ -679,7 +669,7 @@ function tournamentCalendarXml(s: XmlReader, start: number, length: number): obj
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x6f704964 && v.getInt32(p + 2) === 0x49643d22) { // opId="
@@ -691,11 +681,11 @@ function tournamentCalendarXml(s: XmlReader, start: number, length: number): obj
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 4) === 0x74446174 && v.getInt32(p + 7) === 0x74653d22) { // startDate="
-      startDate = s.cutTo(p + 11, endOfDateZ(b, p + 11), "date-z", "startDate");
+      startDate = s.dateZ(p + 11, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x656e6444 && v.getInt32(p + 4) === 0x6174653d && b[p + 8] === 0x22) { // endDate="
-      endDate = s.cutTo(p + 9, endOfDateZ(b, p + 9), "date-z", "endDate");
+      endDate = s.dateZ(p + 9, "date-z", "endDate");
       p = s.pos;
     }
   }
@@ -718,7 +708,7 @@ function stageXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x6f704964 && v.getInt32(p + 2) === 0x49643d22) { // opId="
@@ -730,15 +720,15 @@ function stageXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (formatId === undefined && v.getInt32(p) === 0x666f726d && v.getInt32(p + 4) === 0x61744964 && v.getInt32(p + 6) === 0x49643d22) { // formatId="
-      formatId = s.cutTo(p + 10, endOfIdentifier(b, p + 10), "uuid", "formatId");
+      formatId = s.identifier(p + 10, "uuid", "formatId");
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 4) === 0x74446174 && v.getInt32(p + 7) === 0x74653d22) { // startDate="
-      startDate = s.cutTo(p + 11, endOfDateZ(b, p + 11), "date-z", "startDate");
+      startDate = s.dateZ(p + 11, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x656e6444 && v.getInt32(p + 4) === 0x6174653d && b[p + 8] === 0x22) { // endDate="
-      endDate = s.cutTo(p + 9, endOfDateZ(b, p + 9), "date-z", "endDate");
+      endDate = s.dateZ(p + 9, "date-z", "endDate");
       p = s.pos;
     }
   }
@@ -760,7 +750,7 @@ function seriesXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x6f704964 && v.getInt32(p + 2) === 0x49643d22) { // opId="
@@ -776,7 +766,7 @@ function seriesXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (formatId === undefined && v.getInt32(p) === 0x666f726d && v.getInt32(p + 4) === 0x61744964 && v.getInt32(p + 6) === 0x49643d22) { // formatId="
-      formatId = s.cutTo(p + 10, endOfIdentifier(b, p + 10), "uuid", "formatId");
+      formatId = s.identifier(p + 10, "uuid", "formatId");
       p = s.pos;
     }
   }
@@ -809,7 +799,7 @@ function contestantXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x6f704964 && v.getInt32(p + 2) === 0x49643d22) { // opId="
@@ -861,15 +851,15 @@ function contestantXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (currentCompetitionRank === undefined && v.getInt32(p) === 0x63757272 && v.getInt32(p + 4) === 0x656e7443 && v.getInt32(p + 8) === 0x6f6d7065 && v.getInt32(p + 12) === 0x74697469 && v.getInt32(p + 16) === 0x6f6e5261 && v.getInt32(p + 20) === 0x6e6b3d22) { // currentCompetitionRank="
-      currentCompetitionRank = s.cutTo(p + 24, endOfDigits(b, p + 24), "integer-string~integer", "currentCompetitionRank");
+      currentCompetitionRank = s.digits(p + 24, "integer-string~integer", "currentCompetitionRank");
       p = s.pos;
     }
     if (currentConfederationRank === undefined && v.getInt32(p) === 0x63757272 && v.getInt32(p + 4) === 0x656e7443 && v.getInt32(p + 8) === 0x6f6e6665 && v.getInt32(p + 12) === 0x64657261 && v.getInt32(p + 16) === 0x74696f6e && v.getInt32(p + 20) === 0x52616e6b && v.getInt32(p + 22) === 0x6e6b3d22) { // currentConfederationRank="
-      currentConfederationRank = s.cutTo(p + 26, endOfDigits(b, p + 26), "integer-string~integer", "currentConfederationRank");
+      currentConfederationRank = s.digits(p + 26, "integer-string~integer", "currentConfederationRank");
       p = s.pos;
     }
     if (currentGlobalRank === undefined && v.getInt32(p) === 0x63757272 && v.getInt32(p + 4) === 0x656e7447 && v.getInt32(p + 8) === 0x6c6f6261 && v.getInt32(p + 12) === 0x6c52616e && v.getInt32(p + 15) === 0x6e6b3d22) { // currentGlobalRank="
-      currentGlobalRank = s.cutTo(p + 19, endOfDigits(b, p + 19), "integer-string~integer", "currentGlobalRank");
+      currentGlobalRank = s.digits(p + 19, "integer-string~integer", "currentGlobalRank");
       p = s.pos;
     }
   }
@@ -903,7 +893,7 @@ function venueXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (neutral === undefined && v.getInt32(p) === 0x6e657574 && v.getInt32(p + 4) === 0x72616c3d && b[p + 8] === 0x22) { // neutral="
@@ -970,7 +960,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x6f704964 && v.getInt32(p + 2) === 0x49643d22) { // opId="
@@ -982,23 +972,23 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (coverageLevel === undefined && v.getInt32(p) === 0x636f7665 && v.getInt32(p + 4) === 0x72616765 && v.getInt32(p + 8) === 0x4c657665 && v.getInt32(p + 11) === 0x656c3d22) { // coverageLevel="
-      coverageLevel = s.cutTo(p + 15, endOfDigits(b, p + 15), "integer-string", "coverageLevel");
+      coverageLevel = s.digits(p + 15, "integer-string", "coverageLevel");
       p = s.pos;
     }
     if (date === undefined && v.getInt32(p) === 0x64617465 && v.getInt32(p + 2) === 0x74653d22) { // date="
-      date = s.cutTo(p + 6, endOfDateZ(b, p + 6), "date-z", "date");
+      date = s.dateZ(p + 6, "date-z", "date");
       p = s.pos;
     }
     if (time === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 2) === 0x6d653d22) { // time="
-      time = s.cutTo(p + 6, endOfTimeZ(b, p + 6), "time-z", "time");
+      time = s.timeZ(p + 6, "time-z", "time");
       p = s.pos;
     }
     if (localDate === undefined && v.getInt32(p) === 0x6c6f6361 && v.getInt32(p + 4) === 0x6c446174 && v.getInt32(p + 7) === 0x74653d22) { // localDate="
-      localDate = s.cutTo(p + 11, endOfDate(b, p + 11), "date", "localDate");
+      localDate = s.date(p + 11, "date", "localDate");
       p = s.pos;
     }
     if (localTime === undefined && v.getInt32(p) === 0x6c6f6361 && v.getInt32(p + 4) === 0x6c54696d && v.getInt32(p + 7) === 0x6d653d22) { // localTime="
-      localTime = s.cutTo(p + 11, endOfTime(b, p + 11), "time", "localTime");
+      localTime = s.time(p + 11, "time", "localTime");
       p = s.pos;
     }
     if (week === undefined && v.getInt32(p) === 0x7765656b && v.getInt32(p + 2) === 0x656b3d22) { // week="
@@ -1038,7 +1028,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
-      lastUpdated = s.cutTo(p + 13, endOfTimestamp(b, p + 13), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 13, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -1110,11 +1100,11 @@ function suspensionXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (start_ === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 3) === 0x72743d22) { // start="
-      start_ = s.cutTo(p + 7, endOfTimestamp(b, p + 7), "timestamp", "start");
+      start_ = s.timestamp(p + 7, "timestamp", "start");
       p = s.pos;
     }
     if (end === undefined && v.getInt32(p) === 0x656e643d && b[p + 4] === 0x22) { // end="
-      end = s.cutTo(p + 5, endOfTimestamp(b, p + 5), "timestamp", "end");
+      end = s.timestamp(p + 5, "timestamp", "end");
       p = s.pos;
     }
     if (reason === undefined && v.getInt32(p) === 0x72656173 && v.getInt32(p + 4) === 0x6f6e3d22) { // reason="
@@ -1144,11 +1134,11 @@ function periodXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (start_ === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 3) === 0x72743d22) { // start="
-      start_ = s.cutTo(p + 7, endOfTimestamp(b, p + 7), "timestamp", "start");
+      start_ = s.timestamp(p + 7, "timestamp", "start");
       p = s.pos;
     }
     if (end === undefined && v.getInt32(p) === 0x656e643d && b[p + 4] === 0x22) { // end="
-      end = s.cutTo(p + 5, endOfTimestamp(b, p + 5), "timestamp", "end");
+      end = s.timestamp(p + 5, "timestamp", "end");
       p = s.pos;
     }
     if (lengthMin === undefined && v.getInt32(p) === 0x6c656e67 && v.getInt32(p + 4) === 0x74684d69 && v.getInt32(p + 7) === 0x696e3d22) { // lengthMin="
@@ -1325,7 +1315,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (aggregateId === undefined && v.getInt32(p) === 0x61676772 && v.getInt32(p + 4) === 0x65676174 && v.getInt32(p + 8) === 0x6549643d && b[p + 12] === 0x22) { // aggregateId="
-      aggregateId = s.cutTo(p + 13, endOfIdentifier(b, p + 13), "uuid", "aggregateId");
+      aggregateId = s.identifier(p + 13, "uuid", "aggregateId");
       p = s.pos;
     }
     if (previousAggregateIds === undefined && v.getInt32(p) === 0x70726576 && v.getInt32(p + 4) === 0x696f7573 && v.getInt32(p + 8) === 0x41676772 && v.getInt32(p + 12) === 0x65676174 && v.getInt32(p + 16) === 0x65496473 && v.getInt32(p + 18) === 0x64733d22) { // previousAggregateIds="
@@ -1333,11 +1323,11 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (previousMatchIds === undefined && v.getInt32(p) === 0x70726576 && v.getInt32(p + 4) === 0x696f7573 && v.getInt32(p + 8) === 0x4d617463 && v.getInt32(p + 12) === 0x68496473 && v.getInt32(p + 14) === 0x64733d22) { // previousMatchIds="
-      previousMatchIds = s.cutTo(p + 18, endOfIdentifier(b, p + 18), "uuid", "previousMatchIds");
+      previousMatchIds = s.identifier(p + 18, "uuid", "previousMatchIds");
       p = s.pos;
     }
     if (advancementAggregateId === undefined && v.getInt32(p) === 0x61647661 && v.getInt32(p + 4) === 0x6e63656d && v.getInt32(p + 8) === 0x656e7441 && v.getInt32(p + 12) === 0x67677265 && v.getInt32(p + 16) === 0x67617465 && v.getInt32(p + 20) === 0x49643d22) { // advancementAggregateId="
-      advancementAggregateId = s.cutTo(p + 24, endOfIdentifier(b, p + 24), "uuid", "advancementAggregateId");
+      advancementAggregateId = s.identifier(p + 24, "uuid", "advancementAggregateId");
       p = s.pos;
     }
     if (matchLengthMin === undefined && v.getInt32(p) === 0x6d617463 && v.getInt32(p + 4) === 0x684c656e && v.getInt32(p + 8) === 0x6774684d && v.getInt32(p + 12) === 0x696e3d22) { // matchLengthMin="
@@ -1349,11 +1339,11 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (contestantOfTheMatchId === undefined && v.getInt32(p) === 0x636f6e74 && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6e744f66 && v.getInt32(p + 12) === 0x5468654d && v.getInt32(p + 16) === 0x61746368 && v.getInt32(p + 20) === 0x49643d22) { // contestantOfTheMatchId="
-      contestantOfTheMatchId = s.cutTo(p + 24, endOfIdentifier(b, p + 24), "uuid", "contestantOfTheMatchId");
+      contestantOfTheMatchId = s.identifier(p + 24, "uuid", "contestantOfTheMatchId");
       p = s.pos;
     }
     if (playerOfTheMatchId === undefined && v.getInt32(p) === 0x706c6179 && v.getInt32(p + 4) === 0x65724f66 && v.getInt32(p + 8) === 0x5468654d && v.getInt32(p + 12) === 0x61746368 && v.getInt32(p + 16) === 0x49643d22) { // playerOfTheMatchId="
-      playerOfTheMatchId = s.cutTo(p + 20, endOfIdentifier(b, p + 20), "uuid", "playerOfTheMatchId");
+      playerOfTheMatchId = s.identifier(p + 20, "uuid", "playerOfTheMatchId");
       p = s.pos;
     }
     if (playerOfTheMatch === undefined && v.getInt32(p) === 0x706c6179 && v.getInt32(p + 4) === 0x65724f66 && v.getInt32(p + 8) === 0x5468654d && v.getInt32(p + 12) === 0x61746368 && v.getInt32(p + 14) === 0x63683d22) { // playerOfTheMatch="
@@ -1361,7 +1351,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (goalkeeperOfTheMatchId === undefined && v.getInt32(p) === 0x676f616c && v.getInt32(p + 4) === 0x6b656570 && v.getInt32(p + 8) === 0x65724f66 && v.getInt32(p + 12) === 0x5468654d && v.getInt32(p + 16) === 0x61746368 && v.getInt32(p + 20) === 0x49643d22) { // goalkeeperOfTheMatchId="
-      goalkeeperOfTheMatchId = s.cutTo(p + 24, endOfIdentifier(b, p + 24), "uuid", "goalkeeperOfTheMatchId");
+      goalkeeperOfTheMatchId = s.identifier(p + 24, "uuid", "goalkeeperOfTheMatchId");
       p = s.pos;
     }
     if (goalkeeperOfTheMatch === undefined && v.getInt32(p) === 0x676f616c && v.getInt32(p + 4) === 0x6b656570 && v.getInt32(p + 8) === 0x65724f66 && v.getInt32(p + 12) === 0x5468654d && v.getInt32(p + 16) === 0x61746368 && v.getInt32(p + 18) === 0x63683d22) { // goalkeeperOfTheMatch="
@@ -1369,19 +1359,19 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (relatedMatchId === undefined && v.getInt32(p) === 0x72656c61 && v.getInt32(p + 4) === 0x7465644d && v.getInt32(p + 8) === 0x61746368 && v.getInt32(p + 12) === 0x49643d22) { // relatedMatchId="
-      relatedMatchId = s.cutTo(p + 16, endOfIdentifier(b, p + 16), "uuid", "relatedMatchId");
+      relatedMatchId = s.identifier(p + 16, "uuid", "relatedMatchId");
       p = s.pos;
     }
     if (aggregateWinnerId === undefined && v.getInt32(p) === 0x61676772 && v.getInt32(p + 4) === 0x65676174 && v.getInt32(p + 8) === 0x6557696e && v.getInt32(p + 12) === 0x6e657249 && v.getInt32(p + 15) === 0x49643d22) { // aggregateWinnerId="
-      aggregateWinnerId = s.cutTo(p + 19, endOfIdentifier(b, p + 19), "uuid", "aggregateWinnerId");
+      aggregateWinnerId = s.identifier(p + 19, "uuid", "aggregateWinnerId");
       p = s.pos;
     }
     if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x6857696e && v.getInt32(p + 12) === 0x6e657249 && v.getInt32(p + 15) === 0x49643d22) { // nextMatchWinnerId="
-      nextMatchWinnerId = s.cutTo(p + 19, endOfIdentifier(b, p + 19), "uuid", "nextMatchWinnerId");
+      nextMatchWinnerId = s.identifier(p + 19, "uuid", "nextMatchWinnerId");
       p = s.pos;
     }
     if (nextMatchLoserId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x684c6f73 && v.getInt32(p + 12) === 0x65724964 && v.getInt32(p + 14) === 0x49643d22) { // nextMatchLoserId="
-      nextMatchLoserId = s.cutTo(p + 18, endOfIdentifier(b, p + 18), "uuid", "nextMatchLoserId");
+      nextMatchLoserId = s.identifier(p + 18, "uuid", "nextMatchLoserId");
       p = s.pos;
     }
   }
@@ -1450,7 +1440,7 @@ function goalXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (scorerId === undefined && v.getInt32(p) === 0x73636f72 && v.getInt32(p + 4) === 0x65724964 && v.getInt32(p + 6) === 0x49643d22) { // scorerId="
-      scorerId = s.cutTo(p + 10, endOfIdentifier(b, p + 10), "uuid", "scorerId");
+      scorerId = s.identifier(p + 10, "uuid", "scorerId");
       p = s.pos;
     }
     if (ocScorerId === undefined && v.getInt32(p) === 0x6f635363 && v.getInt32(p + 4) === 0x6f726572 && v.getInt32(p + 8) === 0x49643d22) { // ocScorerId="
@@ -1466,7 +1456,7 @@ function goalXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (assistPlayerId === undefined && v.getInt32(p) === 0x61737369 && v.getInt32(p + 4) === 0x7374506c && v.getInt32(p + 8) === 0x61796572 && v.getInt32(p + 12) === 0x49643d22) { // assistPlayerId="
-      assistPlayerId = s.cutTo(p + 16, endOfIdentifier(b, p + 16), "uuid", "assistPlayerId");
+      assistPlayerId = s.identifier(p + 16, "uuid", "assistPlayerId");
       p = s.pos;
     }
     if (ocAssistPlayerId === undefined && v.getInt32(p) === 0x6f634173 && v.getInt32(p + 4) === 0x73697374 && v.getInt32(p + 8) === 0x506c6179 && v.getInt32(p + 12) === 0x65724964 && v.getInt32(p + 14) === 0x49643d22) { // ocAssistPlayerId="
@@ -1482,7 +1472,7 @@ function goalXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (secondAssistPlayerId === undefined && v.getInt32(p) === 0x7365636f && v.getInt32(p + 4) === 0x6e644173 && v.getInt32(p + 8) === 0x73697374 && v.getInt32(p + 12) === 0x506c6179 && v.getInt32(p + 16) === 0x65724964 && v.getInt32(p + 18) === 0x49643d22) { // secondAssistPlayerId="
-      secondAssistPlayerId = s.cutTo(p + 22, endOfIdentifier(b, p + 22), "uuid", "secondAssistPlayerId");
+      secondAssistPlayerId = s.identifier(p + 22, "uuid", "secondAssistPlayerId");
       p = s.pos;
     }
     if (secondAssistPlayerName === undefined && v.getInt32(p) === 0x7365636f && v.getInt32(p + 4) === 0x6e644173 && v.getInt32(p + 8) === 0x73697374 && v.getInt32(p + 12) === 0x506c6179 && v.getInt32(p + 16) === 0x65724e61 && v.getInt32(p + 20) === 0x6d653d22) { // secondAssistPlayerName="
@@ -1490,7 +1480,7 @@ function goalXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (timestamp === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 4) === 0x7374616d && v.getInt32(p + 7) === 0x6d703d22) { // timestamp="
-      timestamp = s.cutTo(p + 11, endOfTimestamp(b, p + 11), "timestamp", "timestamp");
+      timestamp = s.timestamp(p + 11, "timestamp", "timestamp");
       p = s.pos;
     }
     if (legacyEventId === undefined && v.getInt32(p) === 0x6c656761 && v.getInt32(p + 4) === 0x63794576 && v.getInt32(p + 8) === 0x656e7449 && v.getInt32(p + 11) === 0x49643d22) { // legacyEventId="
@@ -1515,7 +1505,7 @@ function goalXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (contestantId === undefined && v.getInt32(p) === 0x636f6e74 && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6e744964 && v.getInt32(p + 10) === 0x49643d22) { // contestantId="
-      contestantId = s.cutTo(p + 14, endOfIdentifier(b, p + 14), "uuid", "contestantId");
+      contestantId = s.identifier(p + 14, "uuid", "contestantId");
       p = s.pos;
     }
     if (ocContestantId === undefined && v.getInt32(p) === 0x6f63436f && v.getInt32(p + 4) === 0x6e746573 && v.getInt32(p + 8) === 0x74616e74 && v.getInt32(p + 12) === 0x49643d22) { // ocContestantId="
@@ -1535,7 +1525,7 @@ function goalXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (timeMinSec === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 4) === 0x4d696e53 && v.getInt32(p + 8) === 0x65633d22) { // timeMinSec="
-      timeMinSec = s.cutTo(p + 12, endOfMinuteSecond(b, p + 12), "minute-second", "timeMinSec");
+      timeMinSec = s.minuteSecond(p + 12, "minute-second", "timeMinSec");
       p = s.pos;
     }
     if (varReviewed === undefined && v.getInt32(p) === 0x76617252 && v.getInt32(p + 4) === 0x65766965 && v.getInt32(p + 8) === 0x7765643d && b[p + 12] === 0x22) { // varReviewed="
@@ -1547,7 +1537,7 @@ function goalXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
-      lastUpdated = s.cutTo(p + 13, endOfTimestamp(b, p + 13), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 13, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -1581,7 +1571,7 @@ function missedPenXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (playerId === undefined && v.getInt32(p) === 0x706c6179 && v.getInt32(p + 4) === 0x65724964 && v.getInt32(p + 6) === 0x49643d22) { // playerId="
-      playerId = s.cutTo(p + 10, endOfIdentifier(b, p + 10), "uuid", "playerId");
+      playerId = s.identifier(p + 10, "uuid", "playerId");
       p = s.pos;
     }
     if (ocPlayerId === undefined && v.getInt32(p) === 0x6f63506c && v.getInt32(p + 4) === 0x61796572 && v.getInt32(p + 8) === 0x49643d22) { // ocPlayerId="
@@ -1597,7 +1587,7 @@ function missedPenXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (contestantId === undefined && v.getInt32(p) === 0x636f6e74 && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6e744964 && v.getInt32(p + 10) === 0x49643d22) { // contestantId="
-      contestantId = s.cutTo(p + 14, endOfIdentifier(b, p + 14), "uuid", "contestantId");
+      contestantId = s.identifier(p + 14, "uuid", "contestantId");
       p = s.pos;
     }
     if (ocContestantId === undefined && v.getInt32(p) === 0x6f63436f && v.getInt32(p + 4) === 0x6e746573 && v.getInt32(p + 8) === 0x74616e74 && v.getInt32(p + 12) === 0x49643d22) { // ocContestantId="
@@ -1626,15 +1616,15 @@ function missedPenXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (timeMinSec === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 4) === 0x4d696e53 && v.getInt32(p + 8) === 0x65633d22) { // timeMinSec="
-      timeMinSec = s.cutTo(p + 12, endOfMinuteSecond(b, p + 12), "minute-second", "timeMinSec");
+      timeMinSec = s.minuteSecond(p + 12, "minute-second", "timeMinSec");
       p = s.pos;
     }
     if (timestamp === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 4) === 0x7374616d && v.getInt32(p + 7) === 0x6d703d22) { // timestamp="
-      timestamp = s.cutTo(p + 11, endOfTimestamp(b, p + 11), "timestamp", "timestamp");
+      timestamp = s.timestamp(p + 11, "timestamp", "timestamp");
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
-      lastUpdated = s.cutTo(p + 13, endOfTimestamp(b, p + 13), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 13, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -1671,7 +1661,7 @@ function cardXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (playerId === undefined && v.getInt32(p) === 0x706c6179 && v.getInt32(p + 4) === 0x65724964 && v.getInt32(p + 6) === 0x49643d22) { // playerId="
-      playerId = s.cutTo(p + 10, endOfIdentifier(b, p + 10), "uuid", "playerId");
+      playerId = s.identifier(p + 10, "uuid", "playerId");
       p = s.pos;
     }
     if (playerName === undefined && v.getInt32(p) === 0x706c6179 && v.getInt32(p + 4) === 0x65724e61 && v.getInt32(p + 8) === 0x6d653d22) { // playerName="
@@ -1687,7 +1677,7 @@ function cardXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (teamOfficialId === undefined && v.getInt32(p) === 0x7465616d && v.getInt32(p + 4) === 0x4f666669 && v.getInt32(p + 8) === 0x6369616c && v.getInt32(p + 12) === 0x49643d22) { // teamOfficialId="
-      teamOfficialId = s.cutTo(p + 16, endOfIdentifier(b, p + 16), "uuid", "teamOfficialId");
+      teamOfficialId = s.identifier(p + 16, "uuid", "teamOfficialId");
       p = s.pos;
     }
     if (officialName === undefined && v.getInt32(p) === 0x6f666669 && v.getInt32(p + 4) === 0x6369616c && v.getInt32(p + 8) === 0x4e616d65 && v.getInt32(p + 10) === 0x6d653d22) { // officialName="
@@ -1708,7 +1698,7 @@ function cardXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (contestantId === undefined && v.getInt32(p) === 0x636f6e74 && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6e744964 && v.getInt32(p + 10) === 0x49643d22) { // contestantId="
-      contestantId = s.cutTo(p + 14, endOfIdentifier(b, p + 14), "uuid", "contestantId");
+      contestantId = s.identifier(p + 14, "uuid", "contestantId");
       p = s.pos;
     }
     if (ocContestantId === undefined && v.getInt32(p) === 0x6f63436f && v.getInt32(p + 4) === 0x6e746573 && v.getInt32(p + 8) === 0x74616e74 && v.getInt32(p + 12) === 0x49643d22) { // ocContestantId="
@@ -1728,15 +1718,15 @@ function cardXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (timeMinSec === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 4) === 0x4d696e53 && v.getInt32(p + 8) === 0x65633d22) { // timeMinSec="
-      timeMinSec = s.cutTo(p + 12, endOfMinuteSecond(b, p + 12), "minute-second", "timeMinSec");
+      timeMinSec = s.minuteSecond(p + 12, "minute-second", "timeMinSec");
       p = s.pos;
     }
     if (timestamp === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 4) === 0x7374616d && v.getInt32(p + 7) === 0x6d703d22) { // timestamp="
-      timestamp = s.cutTo(p + 11, endOfTimestamp(b, p + 11), "timestamp", "timestamp");
+      timestamp = s.timestamp(p + 11, "timestamp", "timestamp");
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
-      lastUpdated = s.cutTo(p + 13, endOfTimestamp(b, p + 13), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 13, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -1770,7 +1760,7 @@ function substituteXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (playerOnId === undefined && v.getInt32(p) === 0x706c6179 && v.getInt32(p + 4) === 0x65724f6e && v.getInt32(p + 8) === 0x49643d22) { // playerOnId="
-      playerOnId = s.cutTo(p + 12, endOfIdentifier(b, p + 12), "uuid", "playerOnId");
+      playerOnId = s.identifier(p + 12, "uuid", "playerOnId");
       p = s.pos;
     }
     if (ocPlayerOnId === undefined && v.getInt32(p) === 0x6f63506c && v.getInt32(p + 4) === 0x61796572 && v.getInt32(p + 8) === 0x4f6e4964 && v.getInt32(p + 10) === 0x49643d22) { // ocPlayerOnId="
@@ -1786,7 +1776,7 @@ function substituteXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (playerOffId === undefined && v.getInt32(p) === 0x706c6179 && v.getInt32(p + 4) === 0x65724f66 && v.getInt32(p + 8) === 0x6649643d && b[p + 12] === 0x22) { // playerOffId="
-      playerOffId = s.cutTo(p + 13, endOfIdentifier(b, p + 13), "uuid", "playerOffId");
+      playerOffId = s.identifier(p + 13, "uuid", "playerOffId");
       p = s.pos;
     }
     if (ocPlayerOffId === undefined && v.getInt32(p) === 0x6f63506c && v.getInt32(p + 4) === 0x61796572 && v.getInt32(p + 8) === 0x4f666649 && v.getInt32(p + 11) === 0x49643d22) { // ocPlayerOffId="
@@ -1802,7 +1792,7 @@ function substituteXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (contestantId === undefined && v.getInt32(p) === 0x636f6e74 && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6e744964 && v.getInt32(p + 10) === 0x49643d22) { // contestantId="
-      contestantId = s.cutTo(p + 14, endOfIdentifier(b, p + 14), "uuid", "contestantId");
+      contestantId = s.identifier(p + 14, "uuid", "contestantId");
       p = s.pos;
     }
     if (ocContestantId === undefined && v.getInt32(p) === 0x6f63436f && v.getInt32(p + 4) === 0x6e746573 && v.getInt32(p + 8) === 0x74616e74 && v.getInt32(p + 12) === 0x49643d22) { // ocContestantId="
@@ -1826,15 +1816,15 @@ function substituteXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (timeMinSec === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 4) === 0x4d696e53 && v.getInt32(p + 8) === 0x65633d22) { // timeMinSec="
-      timeMinSec = s.cutTo(p + 12, endOfMinuteSecond(b, p + 12), "minute-second", "timeMinSec");
+      timeMinSec = s.minuteSecond(p + 12, "minute-second", "timeMinSec");
       p = s.pos;
     }
     if (timestamp === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 4) === 0x7374616d && v.getInt32(p + 7) === 0x6d703d22) { // timestamp="
-      timestamp = s.cutTo(p + 11, endOfTimestamp(b, p + 11), "timestamp", "timestamp");
+      timestamp = s.timestamp(p + 11, "timestamp", "timestamp");
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
-      lastUpdated = s.cutTo(p + 13, endOfTimestamp(b, p + 13), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 13, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -1875,7 +1865,7 @@ function vARXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (playerId === undefined && v.getInt32(p) === 0x706c6179 && v.getInt32(p + 4) === 0x65724964 && v.getInt32(p + 6) === 0x49643d22) { // playerId="
-      playerId = s.cutTo(p + 10, endOfIdentifier(b, p + 10), "uuid", "playerId");
+      playerId = s.identifier(p + 10, "uuid", "playerId");
       p = s.pos;
     }
     if (playerName === undefined && v.getInt32(p) === 0x706c6179 && v.getInt32(p + 4) === 0x65724e61 && v.getInt32(p + 8) === 0x6d653d22) { // playerName="
@@ -1901,7 +1891,7 @@ function vARXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (contestantId === undefined && v.getInt32(p) === 0x636f6e74 && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6e744964 && v.getInt32(p + 10) === 0x49643d22) { // contestantId="
-      contestantId = s.cutTo(p + 14, endOfIdentifier(b, p + 14), "uuid", "contestantId");
+      contestantId = s.identifier(p + 14, "uuid", "contestantId");
       p = s.pos;
     }
     if (periodId === undefined && v.getInt32(p) === 0x70657269 && v.getInt32(p + 4) === 0x6f644964 && v.getInt32(p + 6) === 0x49643d22) { // periodId="
@@ -1913,15 +1903,15 @@ function vARXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (timeMinSec === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 4) === 0x4d696e53 && v.getInt32(p + 8) === 0x65633d22) { // timeMinSec="
-      timeMinSec = s.cutTo(p + 12, endOfMinuteSecond(b, p + 12), "minute-second", "timeMinSec");
+      timeMinSec = s.minuteSecond(p + 12, "minute-second", "timeMinSec");
       p = s.pos;
     }
     if (timestamp === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 4) === 0x7374616d && v.getInt32(p + 7) === 0x6d703d22) { // timestamp="
-      timestamp = s.cutTo(p + 11, endOfTimestamp(b, p + 11), "timestamp", "timestamp");
+      timestamp = s.timestamp(p + 11, "timestamp", "timestamp");
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
-      lastUpdated = s.cutTo(p + 13, endOfTimestamp(b, p + 13), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 13, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -1947,7 +1937,7 @@ function penaltyShotXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (contestantId === undefined && v.getInt32(p) === 0x636f6e74 && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6e744964 && v.getInt32(p + 10) === 0x49643d22) { // contestantId="
-      contestantId = s.cutTo(p + 14, endOfIdentifier(b, p + 14), "uuid", "contestantId");
+      contestantId = s.identifier(p + 14, "uuid", "contestantId");
       p = s.pos;
     }
     if (timeMin === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 4) === 0x4d696e3d && b[p + 8] === 0x22) { // timeMin="
@@ -1955,7 +1945,7 @@ function penaltyShotXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (timeMinSec === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 4) === 0x4d696e53 && v.getInt32(p + 8) === 0x65633d22) { // timeMinSec="
-      timeMinSec = s.cutTo(p + 12, endOfMinuteSecond(b, p + 12), "minute-second", "timeMinSec");
+      timeMinSec = s.minuteSecond(p + 12, "minute-second", "timeMinSec");
       p = s.pos;
     }
     if (outcome === undefined && v.getInt32(p) === 0x6f757463 && v.getInt32(p + 4) === 0x6f6d653d && b[p + 8] === 0x22) { // outcome="
@@ -1963,7 +1953,7 @@ function penaltyShotXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (playerId === undefined && v.getInt32(p) === 0x706c6179 && v.getInt32(p + 4) === 0x65724964 && v.getInt32(p + 6) === 0x49643d22) { // playerId="
-      playerId = s.cutTo(p + 10, endOfIdentifier(b, p + 10), "uuid", "playerId");
+      playerId = s.identifier(p + 10, "uuid", "playerId");
       p = s.pos;
     }
     if (scorerName === undefined && v.getInt32(p) === 0x73636f72 && v.getInt32(p + 4) === 0x65724e61 && v.getInt32(p + 8) === 0x6d653d22) { // scorerName="
@@ -1988,11 +1978,11 @@ function penaltyShotXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (timestamp === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 4) === 0x7374616d && v.getInt32(p + 7) === 0x6d703d22) { // timestamp="
-      timestamp = s.cutTo(p + 11, endOfTimestamp(b, p + 11), "timestamp", "timestamp");
+      timestamp = s.timestamp(p + 11, "timestamp", "timestamp");
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
-      lastUpdated = s.cutTo(p + 13, endOfTimestamp(b, p + 13), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 13, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -2042,7 +2032,7 @@ function playerXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (playerId === undefined && v.getInt32(p) === 0x706c6179 && v.getInt32(p + 4) === 0x65724964 && v.getInt32(p + 6) === 0x49643d22) { // playerId="
-      playerId = s.cutTo(p + 10, endOfIdentifier(b, p + 10), "uuid", "playerId");
+      playerId = s.identifier(p + 10, "uuid", "playerId");
       p = s.pos;
     }
     if (firstName === undefined && v.getInt32(p) === 0x66697273 && v.getInt32(p + 4) === 0x744e616d && v.getInt32(p + 7) === 0x6d653d22) { // firstName="
@@ -2086,7 +2076,7 @@ function playerXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (formationPlace === undefined && v.getInt32(p) === 0x666f726d && v.getInt32(p + 4) === 0x6174696f && v.getInt32(p + 8) === 0x6e506c61 && v.getInt32(p + 12) === 0x63653d22) { // formationPlace="
-      formationPlace = s.cutTo(p + 16, endOfDigits(b, p + 16), "integer-string~integer", "formationPlace");
+      formationPlace = s.digits(p + 16, "integer-string~integer", "formationPlace");
       p = s.pos;
     }
     if (captain === undefined && v.getInt32(p) === 0x63617074 && v.getInt32(p + 4) === 0x61696e3d && b[p + 8] === 0x22) { // captain="
@@ -2123,7 +2113,7 @@ function teamOfficialXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (firstName === undefined && v.getInt32(p) === 0x66697273 && v.getInt32(p + 4) === 0x744e616d && v.getInt32(p + 7) === 0x6d653d22) { // firstName="
@@ -2240,7 +2230,7 @@ function lineUpXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (contestantId === undefined && v.getInt32(p) === 0x636f6e74 && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6e744964 && v.getInt32(p + 10) === 0x49643d22) { // contestantId="
-      contestantId = s.cutTo(p + 14, endOfIdentifier(b, p + 14), "uuid", "contestantId");
+      contestantId = s.identifier(p + 14, "uuid", "contestantId");
       p = s.pos;
     }
     if (formationUsed === undefined && v.getInt32(p) === 0x666f726d && v.getInt32(p + 4) === 0x6174696f && v.getInt32(p + 8) === 0x6e557365 && v.getInt32(p + 11) === 0x65643d22) { // formationUsed="
@@ -2290,7 +2280,7 @@ function matchOfficialXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (type === undefined && v.getInt32(p) === 0x74797065 && v.getInt32(p + 2) === 0x70653d22) { // type="
@@ -2501,13 +2491,12 @@ function namedJson(s: JsonReader, start: number): object {
   const { bytes: b, view: v } = s;
   let id: string | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -2537,7 +2526,7 @@ function competitionJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x226f7049 && v.getInt32(p + 3) === 0x4964223a) { // "opId":
@@ -2587,13 +2576,12 @@ function tournamentCalendarJson(s: JsonReader, start: number): object {
   let startDate: string | undefined;
   let endDate: string | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x226f7049 && v.getInt32(p + 3) === 0x4964223a) { // "opId":
@@ -2605,11 +2593,11 @@ function tournamentCalendarJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x72744461 && v.getInt32(p + 8) === 0x7465223a) { // "startDate":
-      startDate = s.cutTo((q = s.quote(p + 12)), endOfDateZ(b, q), "date-z", "startDate");
+      startDate = s.dateZ(p + 12, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x22656e64 && v.getInt32(p + 4) === 0x44617465 && v.getInt32(p + 6) === 0x7465223a) { // "endDate":
-      endDate = s.cutTo((q = s.quote(p + 10)), endOfDateZ(b, q), "date-z", "endDate");
+      endDate = s.dateZ(p + 10, "date-z", "endDate");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -2631,13 +2619,12 @@ function stageJson(s: JsonReader, start: number): object {
   let startDate: string | undefined;
   let endDate: string | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x226f7049 && v.getInt32(p + 3) === 0x4964223a) { // "opId":
@@ -2649,15 +2636,15 @@ function stageJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (formatId === undefined && v.getInt32(p) === 0x22666f72 && v.getInt32(p + 4) === 0x6d617449 && v.getInt32(p + 7) === 0x4964223a) { // "formatId":
-      formatId = s.cutTo((q = s.quote(p + 11)), endOfIdentifier(b, q), "uuid", "formatId");
+      formatId = s.identifier(p + 11, "uuid", "formatId");
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x72744461 && v.getInt32(p + 8) === 0x7465223a) { // "startDate":
-      startDate = s.cutTo((q = s.quote(p + 12)), endOfDateZ(b, q), "date-z", "startDate");
+      startDate = s.dateZ(p + 12, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x22656e64 && v.getInt32(p + 4) === 0x44617465 && v.getInt32(p + 6) === 0x7465223a) { // "endDate":
-      endDate = s.cutTo((q = s.quote(p + 10)), endOfDateZ(b, q), "date-z", "endDate");
+      endDate = s.dateZ(p + 10, "date-z", "endDate");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -2678,13 +2665,12 @@ function seriesJson(s: JsonReader, start: number): object {
   let horizontal: number | undefined;
   let formatId: string | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x226f7049 && v.getInt32(p + 3) === 0x4964223a) { // "opId":
@@ -2700,7 +2686,7 @@ function seriesJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (formatId === undefined && v.getInt32(p) === 0x22666f72 && v.getInt32(p + 4) === 0x6d617449 && v.getInt32(p + 7) === 0x4964223a) { // "formatId":
-      formatId = s.cutTo((q = s.quote(p + 11)), endOfIdentifier(b, q), "uuid", "formatId");
+      formatId = s.identifier(p + 11, "uuid", "formatId");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -2738,7 +2724,7 @@ function contestantJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x226f7049 && v.getInt32(p + 3) === 0x4964223a) { // "opId":
@@ -2790,15 +2776,15 @@ function contestantJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (currentCompetitionRank === undefined && v.getInt32(p) === 0x22637572 && v.getInt32(p + 4) === 0x72656e74 && v.getInt32(p + 8) === 0x436f6d70 && v.getInt32(p + 12) === 0x65746974 && v.getInt32(p + 16) === 0x696f6e52 && v.getInt32(p + 20) === 0x616e6b22 && b[p + 24] === 0x3a) { // "currentCompetitionRank":
-      currentCompetitionRank = s.cutTo((q = s.quote(p + 25)), endOfDigits(b, q), "integer-string~integer", "currentCompetitionRank");
+      currentCompetitionRank = s.digits(p + 25, "integer-string~integer", "currentCompetitionRank");
       p = s.pos;
     }
     if (currentConfederationRank === undefined && v.getInt32(p) === 0x22637572 && v.getInt32(p + 4) === 0x72656e74 && v.getInt32(p + 8) === 0x436f6e66 && v.getInt32(p + 12) === 0x65646572 && v.getInt32(p + 16) === 0x6174696f && v.getInt32(p + 20) === 0x6e52616e && v.getInt32(p + 23) === 0x6e6b223a) { // "currentConfederationRank":
-      currentConfederationRank = s.cutTo((q = s.quote(p + 27)), endOfDigits(b, q), "integer-string~integer", "currentConfederationRank");
+      currentConfederationRank = s.digits(p + 27, "integer-string~integer", "currentConfederationRank");
       p = s.pos;
     }
     if (currentGlobalRank === undefined && v.getInt32(p) === 0x22637572 && v.getInt32(p + 4) === 0x72656e74 && v.getInt32(p + 8) === 0x476c6f62 && v.getInt32(p + 12) === 0x616c5261 && v.getInt32(p + 16) === 0x6e6b223a) { // "currentGlobalRank":
-      currentGlobalRank = s.cutTo((q = s.quote(p + 20)), endOfDigits(b, q), "integer-string~integer", "currentGlobalRank");
+      currentGlobalRank = s.digits(p + 20, "integer-string~integer", "currentGlobalRank");
       p = s.pos;
     }
     if (country === undefined && v.getInt32(p) === 0x22636f75 && v.getInt32(p + 4) === 0x6e747279 && v.getInt32(p + 6) === 0x7279223a) { // "country":
@@ -2827,7 +2813,7 @@ function venueJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (neutral === undefined && v.getInt32(p) === 0x226e6575 && v.getInt32(p + 4) === 0x7472616c && v.getInt32(p + 6) === 0x616c223a) { // "neutral":
@@ -2899,7 +2885,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x226f7049 && v.getInt32(p + 3) === 0x4964223a) { // "opId":
@@ -2911,23 +2897,23 @@ function matchInfoJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (coverageLevel === undefined && v.getInt32(p) === 0x22636f76 && v.getInt32(p + 4) === 0x65726167 && v.getInt32(p + 8) === 0x654c6576 && v.getInt32(p + 12) === 0x656c223a) { // "coverageLevel":
-      coverageLevel = s.cutTo((q = s.quote(p + 16)), endOfDigits(b, q), "integer-string", "coverageLevel");
+      coverageLevel = s.digits(p + 16, "integer-string", "coverageLevel");
       p = s.pos;
     }
     if (date === undefined && v.getInt32(p) === 0x22646174 && v.getInt32(p + 3) === 0x7465223a) { // "date":
-      date = s.cutTo((q = s.quote(p + 7)), endOfDateZ(b, q), "date-z", "date");
+      date = s.dateZ(p + 7, "date-z", "date");
       p = s.pos;
     }
     if (time === undefined && v.getInt32(p) === 0x2274696d && v.getInt32(p + 3) === 0x6d65223a) { // "time":
-      time = s.cutTo((q = s.quote(p + 7)), endOfTimeZ(b, q), "time-z", "time");
+      time = s.timeZ(p + 7, "time-z", "time");
       p = s.pos;
     }
     if (localDate === undefined && v.getInt32(p) === 0x226c6f63 && v.getInt32(p + 4) === 0x616c4461 && v.getInt32(p + 8) === 0x7465223a) { // "localDate":
-      localDate = s.cutTo((q = s.quote(p + 12)), endOfDate(b, q), "date", "localDate");
+      localDate = s.date(p + 12, "date", "localDate");
       p = s.pos;
     }
     if (localTime === undefined && v.getInt32(p) === 0x226c6f63 && v.getInt32(p + 4) === 0x616c5469 && v.getInt32(p + 8) === 0x6d65223a) { // "localTime":
-      localTime = s.cutTo((q = s.quote(p + 12)), endOfTime(b, q), "time", "localTime");
+      localTime = s.time(p + 12, "time", "localTime");
       p = s.pos;
     }
     if (week === undefined && v.getInt32(p) === 0x22776565 && v.getInt32(p + 3) === 0x656b223a) { // "week":
@@ -2967,7 +2953,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x226c6173 && v.getInt32(p + 4) === 0x74557064 && v.getInt32(p + 8) === 0x61746564 && v.getInt32(p + 10) === 0x6564223a) { // "lastUpdated":
-      lastUpdated = s.cutTo((q = s.quote(p + 14)), endOfTimestamp(b, q), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 14, "timestamp", "lastUpdated");
       p = s.pos;
     }
     if (description === undefined && v.getInt32(p) === 0x22646573 && v.getInt32(p + 4) === 0x63726970 && v.getInt32(p + 8) === 0x74696f6e && v.getInt32(p + 10) === 0x6f6e223a) { // "description":
@@ -3025,17 +3011,16 @@ function suspensionJson(s: JsonReader, start: number): object {
   let start_: string | undefined;
   let end: string | undefined;
   let reason: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (start_ === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x7274223a) { // "start":
-      start_ = s.cutTo((q = s.quote(p + 8)), endOfTimestamp(b, q), "timestamp", "start");
+      start_ = s.timestamp(p + 8, "timestamp", "start");
       p = s.pos;
     }
     if (end === undefined && v.getInt32(p) === 0x22656e64 && v.getInt32(p + 2) === 0x6e64223a) { // "end":
-      end = s.cutTo((q = s.quote(p + 6)), endOfTimestamp(b, q), "timestamp", "end");
+      end = s.timestamp(p + 6, "timestamp", "end");
       p = s.pos;
     }
     if (reason === undefined && v.getInt32(p) === 0x22726561 && v.getInt32(p + 4) === 0x736f6e22 && b[p + 8] === 0x3a) { // "reason":
@@ -3056,7 +3041,6 @@ function periodJson(s: JsonReader, start: number): object {
   let lengthSec: number | undefined;
   let announcedInjuryTime: number | undefined;
   let suspension: object[] | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
@@ -3066,11 +3050,11 @@ function periodJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (start_ === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x7274223a) { // "start":
-      start_ = s.cutTo((q = s.quote(p + 8)), endOfTimestamp(b, q), "timestamp", "start");
+      start_ = s.timestamp(p + 8, "timestamp", "start");
       p = s.pos;
     }
     if (end === undefined && v.getInt32(p) === 0x22656e64 && v.getInt32(p + 2) === 0x6e64223a) { // "end":
-      end = s.cutTo((q = s.quote(p + 6)), endOfTimestamp(b, q), "timestamp", "end");
+      end = s.timestamp(p + 6, "timestamp", "end");
       p = s.pos;
     }
     if (lengthMin === undefined && v.getInt32(p) === 0x226c656e && v.getInt32(p + 4) === 0x6774684d && v.getInt32(p + 8) === 0x696e223a) { // "lengthMin":
@@ -3241,7 +3225,7 @@ function matchDetailsJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (aggregateId === undefined && v.getInt32(p) === 0x22616767 && v.getInt32(p + 4) === 0x72656761 && v.getInt32(p + 8) === 0x74654964 && v.getInt32(p + 10) === 0x4964223a) { // "aggregateId":
-      aggregateId = s.cutTo((q = s.quote(p + 14)), endOfIdentifier(b, q), "uuid", "aggregateId");
+      aggregateId = s.identifier(p + 14, "uuid", "aggregateId");
       p = s.pos;
     }
     if (previousAggregateIds === undefined && v.getInt32(p) === 0x22707265 && v.getInt32(p + 4) === 0x76696f75 && v.getInt32(p + 8) === 0x73416767 && v.getInt32(p + 12) === 0x72656761 && v.getInt32(p + 16) === 0x74654964 && v.getInt32(p + 19) === 0x6473223a) { // "previousAggregateIds":
@@ -3249,11 +3233,11 @@ function matchDetailsJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (previousMatchIds === undefined && v.getInt32(p) === 0x22707265 && v.getInt32(p + 4) === 0x76696f75 && v.getInt32(p + 8) === 0x734d6174 && v.getInt32(p + 12) === 0x63684964 && v.getInt32(p + 15) === 0x6473223a) { // "previousMatchIds":
-      previousMatchIds = s.cutTo((q = s.quote(p + 19)), endOfIdentifier(b, q), "uuid", "previousMatchIds");
+      previousMatchIds = s.identifier(p + 19, "uuid", "previousMatchIds");
       p = s.pos;
     }
     if (advancementAggregateId === undefined && v.getInt32(p) === 0x22616476 && v.getInt32(p + 4) === 0x616e6365 && v.getInt32(p + 8) === 0x6d656e74 && v.getInt32(p + 12) === 0x41676772 && v.getInt32(p + 16) === 0x65676174 && v.getInt32(p + 20) === 0x65496422 && b[p + 24] === 0x3a) { // "advancementAggregateId":
-      advancementAggregateId = s.cutTo((q = s.quote(p + 25)), endOfIdentifier(b, q), "uuid", "advancementAggregateId");
+      advancementAggregateId = s.identifier(p + 25, "uuid", "advancementAggregateId");
       p = s.pos;
     }
     if (matchLengthMin === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x63684c65 && v.getInt32(p + 8) === 0x6e677468 && v.getInt32(p + 12) === 0x4d696e22 && b[p + 16] === 0x3a) { // "matchLengthMin":
@@ -3265,11 +3249,11 @@ function matchDetailsJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (contestantOfTheMatchId === undefined && v.getInt32(p) === 0x22636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e744f && v.getInt32(p + 12) === 0x66546865 && v.getInt32(p + 16) === 0x4d617463 && v.getInt32(p + 20) === 0x68496422 && b[p + 24] === 0x3a) { // "contestantOfTheMatchId":
-      contestantOfTheMatchId = s.cutTo((q = s.quote(p + 25)), endOfIdentifier(b, q), "uuid", "contestantOfTheMatchId");
+      contestantOfTheMatchId = s.identifier(p + 25, "uuid", "contestantOfTheMatchId");
       p = s.pos;
     }
     if (playerOfTheMatchId === undefined && v.getInt32(p) === 0x22706c61 && v.getInt32(p + 4) === 0x7965724f && v.getInt32(p + 8) === 0x66546865 && v.getInt32(p + 12) === 0x4d617463 && v.getInt32(p + 16) === 0x68496422 && b[p + 20] === 0x3a) { // "playerOfTheMatchId":
-      playerOfTheMatchId = s.cutTo((q = s.quote(p + 21)), endOfIdentifier(b, q), "uuid", "playerOfTheMatchId");
+      playerOfTheMatchId = s.identifier(p + 21, "uuid", "playerOfTheMatchId");
       p = s.pos;
     }
     if (playerOfTheMatch === undefined && v.getInt32(p) === 0x22706c61 && v.getInt32(p + 4) === 0x7965724f && v.getInt32(p + 8) === 0x66546865 && v.getInt32(p + 12) === 0x4d617463 && v.getInt32(p + 15) === 0x6368223a) { // "playerOfTheMatch":
@@ -3277,7 +3261,7 @@ function matchDetailsJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (goalkeeperOfTheMatchId === undefined && v.getInt32(p) === 0x22676f61 && v.getInt32(p + 4) === 0x6c6b6565 && v.getInt32(p + 8) === 0x7065724f && v.getInt32(p + 12) === 0x66546865 && v.getInt32(p + 16) === 0x4d617463 && v.getInt32(p + 20) === 0x68496422 && b[p + 24] === 0x3a) { // "goalkeeperOfTheMatchId":
-      goalkeeperOfTheMatchId = s.cutTo((q = s.quote(p + 25)), endOfIdentifier(b, q), "uuid", "goalkeeperOfTheMatchId");
+      goalkeeperOfTheMatchId = s.identifier(p + 25, "uuid", "goalkeeperOfTheMatchId");
       p = s.pos;
     }
     if (goalkeeperOfTheMatch === undefined && v.getInt32(p) === 0x22676f61 && v.getInt32(p + 4) === 0x6c6b6565 && v.getInt32(p + 8) === 0x7065724f && v.getInt32(p + 12) === 0x66546865 && v.getInt32(p + 16) === 0x4d617463 && v.getInt32(p + 19) === 0x6368223a) { // "goalkeeperOfTheMatch":
@@ -3285,19 +3269,19 @@ function matchDetailsJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (relatedMatchId === undefined && v.getInt32(p) === 0x2272656c && v.getInt32(p + 4) === 0x61746564 && v.getInt32(p + 8) === 0x4d617463 && v.getInt32(p + 12) === 0x68496422 && b[p + 16] === 0x3a) { // "relatedMatchId":
-      relatedMatchId = s.cutTo((q = s.quote(p + 17)), endOfIdentifier(b, q), "uuid", "relatedMatchId");
+      relatedMatchId = s.identifier(p + 17, "uuid", "relatedMatchId");
       p = s.pos;
     }
     if (aggregateWinnerId === undefined && v.getInt32(p) === 0x22616767 && v.getInt32(p + 4) === 0x72656761 && v.getInt32(p + 8) === 0x74655769 && v.getInt32(p + 12) === 0x6e6e6572 && v.getInt32(p + 16) === 0x4964223a) { // "aggregateWinnerId":
-      aggregateWinnerId = s.cutTo((q = s.quote(p + 20)), endOfIdentifier(b, q), "uuid", "aggregateWinnerId");
+      aggregateWinnerId = s.identifier(p + 20, "uuid", "aggregateWinnerId");
       p = s.pos;
     }
     if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63685769 && v.getInt32(p + 12) === 0x6e6e6572 && v.getInt32(p + 16) === 0x4964223a) { // "nextMatchWinnerId":
-      nextMatchWinnerId = s.cutTo((q = s.quote(p + 20)), endOfIdentifier(b, q), "uuid", "nextMatchWinnerId");
+      nextMatchWinnerId = s.identifier(p + 20, "uuid", "nextMatchWinnerId");
       p = s.pos;
     }
     if (nextMatchLoserId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63684c6f && v.getInt32(p + 12) === 0x73657249 && v.getInt32(p + 15) === 0x4964223a) { // "nextMatchLoserId":
-      nextMatchLoserId = s.cutTo((q = s.quote(p + 19)), endOfIdentifier(b, q), "uuid", "nextMatchLoserId");
+      nextMatchLoserId = s.identifier(p + 19, "uuid", "nextMatchLoserId");
       p = s.pos;
     }
     if (period === undefined && v.getInt32(p) === 0x22706572 && v.getInt32(p + 4) === 0x696f6422 && b[p + 8] === 0x3a) { // "period":
@@ -3352,7 +3336,7 @@ function goalJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (scorerId === undefined && v.getInt32(p) === 0x2273636f && v.getInt32(p + 4) === 0x72657249 && v.getInt32(p + 7) === 0x4964223a) { // "scorerId":
-      scorerId = s.cutTo((q = s.quote(p + 11)), endOfIdentifier(b, q), "uuid", "scorerId");
+      scorerId = s.identifier(p + 11, "uuid", "scorerId");
       p = s.pos;
     }
     if (ocScorerId === undefined && v.getInt32(p) === 0x226f6353 && v.getInt32(p + 4) === 0x636f7265 && v.getInt32(p + 8) === 0x72496422 && b[p + 12] === 0x3a) { // "ocScorerId":
@@ -3368,7 +3352,7 @@ function goalJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (assistPlayerId === undefined && v.getInt32(p) === 0x22617373 && v.getInt32(p + 4) === 0x69737450 && v.getInt32(p + 8) === 0x6c617965 && v.getInt32(p + 12) === 0x72496422 && b[p + 16] === 0x3a) { // "assistPlayerId":
-      assistPlayerId = s.cutTo((q = s.quote(p + 17)), endOfIdentifier(b, q), "uuid", "assistPlayerId");
+      assistPlayerId = s.identifier(p + 17, "uuid", "assistPlayerId");
       p = s.pos;
     }
     if (ocAssistPlayerId === undefined && v.getInt32(p) === 0x226f6341 && v.getInt32(p + 4) === 0x73736973 && v.getInt32(p + 8) === 0x74506c61 && v.getInt32(p + 12) === 0x79657249 && v.getInt32(p + 15) === 0x4964223a) { // "ocAssistPlayerId":
@@ -3384,7 +3368,7 @@ function goalJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (secondAssistPlayerId === undefined && v.getInt32(p) === 0x22736563 && v.getInt32(p + 4) === 0x6f6e6441 && v.getInt32(p + 8) === 0x73736973 && v.getInt32(p + 12) === 0x74506c61 && v.getInt32(p + 16) === 0x79657249 && v.getInt32(p + 19) === 0x4964223a) { // "secondAssistPlayerId":
-      secondAssistPlayerId = s.cutTo((q = s.quote(p + 23)), endOfIdentifier(b, q), "uuid", "secondAssistPlayerId");
+      secondAssistPlayerId = s.identifier(p + 23, "uuid", "secondAssistPlayerId");
       p = s.pos;
     }
     if (secondAssistPlayerName === undefined && v.getInt32(p) === 0x22736563 && v.getInt32(p + 4) === 0x6f6e6441 && v.getInt32(p + 8) === 0x73736973 && v.getInt32(p + 12) === 0x74506c61 && v.getInt32(p + 16) === 0x7965724e && v.getInt32(p + 20) === 0x616d6522 && b[p + 24] === 0x3a) { // "secondAssistPlayerName":
@@ -3392,7 +3376,7 @@ function goalJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (timestamp === undefined && v.getInt32(p) === 0x2274696d && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6d70223a) { // "timestamp":
-      timestamp = s.cutTo((q = s.quote(p + 12)), endOfTimestamp(b, q), "timestamp", "timestamp");
+      timestamp = s.timestamp(p + 12, "timestamp", "timestamp");
       p = s.pos;
     }
     if (legacyEventId === undefined && v.getInt32(p) === 0x226c6567 && v.getInt32(p + 4) === 0x61637945 && v.getInt32(p + 8) === 0x76656e74 && v.getInt32(p + 12) === 0x4964223a) { // "legacyEventId":
@@ -3417,7 +3401,7 @@ function goalJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (contestantId === undefined && v.getInt32(p) === 0x22636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7449 && v.getInt32(p + 11) === 0x4964223a) { // "contestantId":
-      contestantId = s.cutTo((q = s.quote(p + 15)), endOfIdentifier(b, q), "uuid", "contestantId");
+      contestantId = s.identifier(p + 15, "uuid", "contestantId");
       p = s.pos;
     }
     if (ocContestantId === undefined && v.getInt32(p) === 0x226f6343 && v.getInt32(p + 4) === 0x6f6e7465 && v.getInt32(p + 8) === 0x7374616e && v.getInt32(p + 12) === 0x74496422 && b[p + 16] === 0x3a) { // "ocContestantId":
@@ -3437,7 +3421,7 @@ function goalJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (timeMinSec === undefined && v.getInt32(p) === 0x2274696d && v.getInt32(p + 4) === 0x654d696e && v.getInt32(p + 8) === 0x53656322 && b[p + 12] === 0x3a) { // "timeMinSec":
-      timeMinSec = s.cutTo((q = s.quote(p + 13)), endOfMinuteSecond(b, q), "minute-second", "timeMinSec");
+      timeMinSec = s.minuteSecond(p + 13, "minute-second", "timeMinSec");
       p = s.pos;
     }
     if (varReviewed === undefined && v.getInt32(p) === 0x22766172 && v.getInt32(p + 4) === 0x52657669 && v.getInt32(p + 8) === 0x65776564 && v.getInt32(p + 10) === 0x6564223a) { // "varReviewed":
@@ -3449,7 +3433,7 @@ function goalJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x226c6173 && v.getInt32(p + 4) === 0x74557064 && v.getInt32(p + 8) === 0x61746564 && v.getInt32(p + 10) === 0x6564223a) { // "lastUpdated":
-      lastUpdated = s.cutTo((q = s.quote(p + 14)), endOfTimestamp(b, q), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 14, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -3485,7 +3469,7 @@ function missedPenJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (playerId === undefined && v.getInt32(p) === 0x22706c61 && v.getInt32(p + 4) === 0x79657249 && v.getInt32(p + 7) === 0x4964223a) { // "playerId":
-      playerId = s.cutTo((q = s.quote(p + 11)), endOfIdentifier(b, q), "uuid", "playerId");
+      playerId = s.identifier(p + 11, "uuid", "playerId");
       p = s.pos;
     }
     if (ocPlayerId === undefined && v.getInt32(p) === 0x226f6350 && v.getInt32(p + 4) === 0x6c617965 && v.getInt32(p + 8) === 0x72496422 && b[p + 12] === 0x3a) { // "ocPlayerId":
@@ -3501,7 +3485,7 @@ function missedPenJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (contestantId === undefined && v.getInt32(p) === 0x22636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7449 && v.getInt32(p + 11) === 0x4964223a) { // "contestantId":
-      contestantId = s.cutTo((q = s.quote(p + 15)), endOfIdentifier(b, q), "uuid", "contestantId");
+      contestantId = s.identifier(p + 15, "uuid", "contestantId");
       p = s.pos;
     }
     if (ocContestantId === undefined && v.getInt32(p) === 0x226f6343 && v.getInt32(p + 4) === 0x6f6e7465 && v.getInt32(p + 8) === 0x7374616e && v.getInt32(p + 12) === 0x74496422 && b[p + 16] === 0x3a) { // "ocContestantId":
@@ -3530,15 +3514,15 @@ function missedPenJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (timeMinSec === undefined && v.getInt32(p) === 0x2274696d && v.getInt32(p + 4) === 0x654d696e && v.getInt32(p + 8) === 0x53656322 && b[p + 12] === 0x3a) { // "timeMinSec":
-      timeMinSec = s.cutTo((q = s.quote(p + 13)), endOfMinuteSecond(b, q), "minute-second", "timeMinSec");
+      timeMinSec = s.minuteSecond(p + 13, "minute-second", "timeMinSec");
       p = s.pos;
     }
     if (timestamp === undefined && v.getInt32(p) === 0x2274696d && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6d70223a) { // "timestamp":
-      timestamp = s.cutTo((q = s.quote(p + 12)), endOfTimestamp(b, q), "timestamp", "timestamp");
+      timestamp = s.timestamp(p + 12, "timestamp", "timestamp");
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x226c6173 && v.getInt32(p + 4) === 0x74557064 && v.getInt32(p + 8) === 0x61746564 && v.getInt32(p + 10) === 0x6564223a) { // "lastUpdated":
-      lastUpdated = s.cutTo((q = s.quote(p + 14)), endOfTimestamp(b, q), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 14, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -3577,7 +3561,7 @@ function cardJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (playerId === undefined && v.getInt32(p) === 0x22706c61 && v.getInt32(p + 4) === 0x79657249 && v.getInt32(p + 7) === 0x4964223a) { // "playerId":
-      playerId = s.cutTo((q = s.quote(p + 11)), endOfIdentifier(b, q), "uuid", "playerId");
+      playerId = s.identifier(p + 11, "uuid", "playerId");
       p = s.pos;
     }
     if (playerName === undefined && v.getInt32(p) === 0x22706c61 && v.getInt32(p + 4) === 0x7965724e && v.getInt32(p + 8) === 0x616d6522 && b[p + 12] === 0x3a) { // "playerName":
@@ -3593,7 +3577,7 @@ function cardJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (teamOfficialId === undefined && v.getInt32(p) === 0x22746561 && v.getInt32(p + 4) === 0x6d4f6666 && v.getInt32(p + 8) === 0x69636961 && v.getInt32(p + 12) === 0x6c496422 && b[p + 16] === 0x3a) { // "teamOfficialId":
-      teamOfficialId = s.cutTo((q = s.quote(p + 17)), endOfIdentifier(b, q), "uuid", "teamOfficialId");
+      teamOfficialId = s.identifier(p + 17, "uuid", "teamOfficialId");
       p = s.pos;
     }
     if (officialName === undefined && v.getInt32(p) === 0x226f6666 && v.getInt32(p + 4) === 0x69636961 && v.getInt32(p + 8) === 0x6c4e616d && v.getInt32(p + 11) === 0x6d65223a) { // "officialName":
@@ -3614,7 +3598,7 @@ function cardJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (contestantId === undefined && v.getInt32(p) === 0x22636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7449 && v.getInt32(p + 11) === 0x4964223a) { // "contestantId":
-      contestantId = s.cutTo((q = s.quote(p + 15)), endOfIdentifier(b, q), "uuid", "contestantId");
+      contestantId = s.identifier(p + 15, "uuid", "contestantId");
       p = s.pos;
     }
     if (ocContestantId === undefined && v.getInt32(p) === 0x226f6343 && v.getInt32(p + 4) === 0x6f6e7465 && v.getInt32(p + 8) === 0x7374616e && v.getInt32(p + 12) === 0x74496422 && b[p + 16] === 0x3a) { // "ocContestantId":
@@ -3634,15 +3618,15 @@ function cardJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (timeMinSec === undefined && v.getInt32(p) === 0x2274696d && v.getInt32(p + 4) === 0x654d696e && v.getInt32(p + 8) === 0x53656322 && b[p + 12] === 0x3a) { // "timeMinSec":
-      timeMinSec = s.cutTo((q = s.quote(p + 13)), endOfMinuteSecond(b, q), "minute-second", "timeMinSec");
+      timeMinSec = s.minuteSecond(p + 13, "minute-second", "timeMinSec");
       p = s.pos;
     }
     if (timestamp === undefined && v.getInt32(p) === 0x2274696d && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6d70223a) { // "timestamp":
-      timestamp = s.cutTo((q = s.quote(p + 12)), endOfTimestamp(b, q), "timestamp", "timestamp");
+      timestamp = s.timestamp(p + 12, "timestamp", "timestamp");
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x226c6173 && v.getInt32(p + 4) === 0x74557064 && v.getInt32(p + 8) === 0x61746564 && v.getInt32(p + 10) === 0x6564223a) { // "lastUpdated":
-      lastUpdated = s.cutTo((q = s.quote(p + 14)), endOfTimestamp(b, q), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 14, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -3678,7 +3662,7 @@ function substituteJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (playerOnId === undefined && v.getInt32(p) === 0x22706c61 && v.getInt32(p + 4) === 0x7965724f && v.getInt32(p + 8) === 0x6e496422 && b[p + 12] === 0x3a) { // "playerOnId":
-      playerOnId = s.cutTo((q = s.quote(p + 13)), endOfIdentifier(b, q), "uuid", "playerOnId");
+      playerOnId = s.identifier(p + 13, "uuid", "playerOnId");
       p = s.pos;
     }
     if (ocPlayerOnId === undefined && v.getInt32(p) === 0x226f6350 && v.getInt32(p + 4) === 0x6c617965 && v.getInt32(p + 8) === 0x724f6e49 && v.getInt32(p + 11) === 0x4964223a) { // "ocPlayerOnId":
@@ -3694,7 +3678,7 @@ function substituteJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (playerOffId === undefined && v.getInt32(p) === 0x22706c61 && v.getInt32(p + 4) === 0x7965724f && v.getInt32(p + 8) === 0x66664964 && v.getInt32(p + 10) === 0x4964223a) { // "playerOffId":
-      playerOffId = s.cutTo((q = s.quote(p + 14)), endOfIdentifier(b, q), "uuid", "playerOffId");
+      playerOffId = s.identifier(p + 14, "uuid", "playerOffId");
       p = s.pos;
     }
     if (ocPlayerOffId === undefined && v.getInt32(p) === 0x226f6350 && v.getInt32(p + 4) === 0x6c617965 && v.getInt32(p + 8) === 0x724f6666 && v.getInt32(p + 12) === 0x4964223a) { // "ocPlayerOffId":
@@ -3710,7 +3694,7 @@ function substituteJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (contestantId === undefined && v.getInt32(p) === 0x22636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7449 && v.getInt32(p + 11) === 0x4964223a) { // "contestantId":
-      contestantId = s.cutTo((q = s.quote(p + 15)), endOfIdentifier(b, q), "uuid", "contestantId");
+      contestantId = s.identifier(p + 15, "uuid", "contestantId");
       p = s.pos;
     }
     if (ocContestantId === undefined && v.getInt32(p) === 0x226f6343 && v.getInt32(p + 4) === 0x6f6e7465 && v.getInt32(p + 8) === 0x7374616e && v.getInt32(p + 12) === 0x74496422 && b[p + 16] === 0x3a) { // "ocContestantId":
@@ -3734,15 +3718,15 @@ function substituteJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (timeMinSec === undefined && v.getInt32(p) === 0x2274696d && v.getInt32(p + 4) === 0x654d696e && v.getInt32(p + 8) === 0x53656322 && b[p + 12] === 0x3a) { // "timeMinSec":
-      timeMinSec = s.cutTo((q = s.quote(p + 13)), endOfMinuteSecond(b, q), "minute-second", "timeMinSec");
+      timeMinSec = s.minuteSecond(p + 13, "minute-second", "timeMinSec");
       p = s.pos;
     }
     if (timestamp === undefined && v.getInt32(p) === 0x2274696d && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6d70223a) { // "timestamp":
-      timestamp = s.cutTo((q = s.quote(p + 12)), endOfTimestamp(b, q), "timestamp", "timestamp");
+      timestamp = s.timestamp(p + 12, "timestamp", "timestamp");
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x226c6173 && v.getInt32(p + 4) === 0x74557064 && v.getInt32(p + 8) === 0x61746564 && v.getInt32(p + 10) === 0x6564223a) { // "lastUpdated":
-      lastUpdated = s.cutTo((q = s.quote(p + 14)), endOfTimestamp(b, q), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 14, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -3766,7 +3750,6 @@ function vARJson(s: JsonReader, start: number): object {
   let timeMinSec: string | undefined;
   let timestamp: string | undefined;
   let lastUpdated: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
@@ -3784,7 +3767,7 @@ function vARJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (playerId === undefined && v.getInt32(p) === 0x22706c61 && v.getInt32(p + 4) === 0x79657249 && v.getInt32(p + 7) === 0x4964223a) { // "playerId":
-      playerId = s.cutTo((q = s.quote(p + 11)), endOfIdentifier(b, q), "uuid", "playerId");
+      playerId = s.identifier(p + 11, "uuid", "playerId");
       p = s.pos;
     }
     if (playerName === undefined && v.getInt32(p) === 0x22706c61 && v.getInt32(p + 4) === 0x7965724e && v.getInt32(p + 8) === 0x616d6522 && b[p + 12] === 0x3a) { // "playerName":
@@ -3810,7 +3793,7 @@ function vARJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (contestantId === undefined && v.getInt32(p) === 0x22636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7449 && v.getInt32(p + 11) === 0x4964223a) { // "contestantId":
-      contestantId = s.cutTo((q = s.quote(p + 15)), endOfIdentifier(b, q), "uuid", "contestantId");
+      contestantId = s.identifier(p + 15, "uuid", "contestantId");
       p = s.pos;
     }
     if (periodId === undefined && v.getInt32(p) === 0x22706572 && v.getInt32(p + 4) === 0x696f6449 && v.getInt32(p + 7) === 0x4964223a) { // "periodId":
@@ -3822,15 +3805,15 @@ function vARJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (timeMinSec === undefined && v.getInt32(p) === 0x2274696d && v.getInt32(p + 4) === 0x654d696e && v.getInt32(p + 8) === 0x53656322 && b[p + 12] === 0x3a) { // "timeMinSec":
-      timeMinSec = s.cutTo((q = s.quote(p + 13)), endOfMinuteSecond(b, q), "minute-second", "timeMinSec");
+      timeMinSec = s.minuteSecond(p + 13, "minute-second", "timeMinSec");
       p = s.pos;
     }
     if (timestamp === undefined && v.getInt32(p) === 0x2274696d && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6d70223a) { // "timestamp":
-      timestamp = s.cutTo((q = s.quote(p + 12)), endOfTimestamp(b, q), "timestamp", "timestamp");
+      timestamp = s.timestamp(p + 12, "timestamp", "timestamp");
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x226c6173 && v.getInt32(p + 4) === 0x74557064 && v.getInt32(p + 8) === 0x61746564 && v.getInt32(p + 10) === 0x6564223a) { // "lastUpdated":
-      lastUpdated = s.cutTo((q = s.quote(p + 14)), endOfTimestamp(b, q), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 14, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -3858,7 +3841,7 @@ function penaltyShotJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (contestantId === undefined && v.getInt32(p) === 0x22636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7449 && v.getInt32(p + 11) === 0x4964223a) { // "contestantId":
-      contestantId = s.cutTo((q = s.quote(p + 15)), endOfIdentifier(b, q), "uuid", "contestantId");
+      contestantId = s.identifier(p + 15, "uuid", "contestantId");
       p = s.pos;
     }
     if (timeMin === undefined && v.getInt32(p) === 0x2274696d && v.getInt32(p + 4) === 0x654d696e && v.getInt32(p + 6) === 0x696e223a) { // "timeMin":
@@ -3866,7 +3849,7 @@ function penaltyShotJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (timeMinSec === undefined && v.getInt32(p) === 0x2274696d && v.getInt32(p + 4) === 0x654d696e && v.getInt32(p + 8) === 0x53656322 && b[p + 12] === 0x3a) { // "timeMinSec":
-      timeMinSec = s.cutTo((q = s.quote(p + 13)), endOfMinuteSecond(b, q), "minute-second", "timeMinSec");
+      timeMinSec = s.minuteSecond(p + 13, "minute-second", "timeMinSec");
       p = s.pos;
     }
     if (outcome === undefined && v.getInt32(p) === 0x226f7574 && v.getInt32(p + 4) === 0x636f6d65 && v.getInt32(p + 6) === 0x6d65223a) { // "outcome":
@@ -3874,7 +3857,7 @@ function penaltyShotJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (playerId === undefined && v.getInt32(p) === 0x22706c61 && v.getInt32(p + 4) === 0x79657249 && v.getInt32(p + 7) === 0x4964223a) { // "playerId":
-      playerId = s.cutTo((q = s.quote(p + 11)), endOfIdentifier(b, q), "uuid", "playerId");
+      playerId = s.identifier(p + 11, "uuid", "playerId");
       p = s.pos;
     }
     if (scorerName === undefined && v.getInt32(p) === 0x2273636f && v.getInt32(p + 4) === 0x7265724e && v.getInt32(p + 8) === 0x616d6522 && b[p + 12] === 0x3a) { // "scorerName":
@@ -3899,11 +3882,11 @@ function penaltyShotJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (timestamp === undefined && v.getInt32(p) === 0x2274696d && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6d70223a) { // "timestamp":
-      timestamp = s.cutTo((q = s.quote(p + 12)), endOfTimestamp(b, q), "timestamp", "timestamp");
+      timestamp = s.timestamp(p + 12, "timestamp", "timestamp");
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x226c6173 && v.getInt32(p + 4) === 0x74557064 && v.getInt32(p + 8) === 0x61746564 && v.getInt32(p + 10) === 0x6564223a) { // "lastUpdated":
-      lastUpdated = s.cutTo((q = s.quote(p + 14)), endOfTimestamp(b, q), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 14, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -3955,7 +3938,7 @@ function playerJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (playerId === undefined && v.getInt32(p) === 0x22706c61 && v.getInt32(p + 4) === 0x79657249 && v.getInt32(p + 7) === 0x4964223a) { // "playerId":
-      playerId = s.cutTo((q = s.quote(p + 11)), endOfIdentifier(b, q), "uuid", "playerId");
+      playerId = s.identifier(p + 11, "uuid", "playerId");
       p = s.pos;
     }
     if (firstName === undefined && v.getInt32(p) === 0x22666972 && v.getInt32(p + 4) === 0x73744e61 && v.getInt32(p + 8) === 0x6d65223a) { // "firstName":
@@ -3999,7 +3982,7 @@ function playerJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (formationPlace === undefined && v.getInt32(p) === 0x22666f72 && v.getInt32(p + 4) === 0x6d617469 && v.getInt32(p + 8) === 0x6f6e506c && v.getInt32(p + 12) === 0x61636522 && b[p + 16] === 0x3a) { // "formationPlace":
-      formationPlace = s.cutTo((q = s.quote(p + 17)), endOfDigits(b, q), "integer-string~integer", "formationPlace");
+      formationPlace = s.digits(p + 17, "integer-string~integer", "formationPlace");
       p = s.pos;
     }
     if (captain === undefined && v.getInt32(p) === 0x22636170 && v.getInt32(p + 4) === 0x7461696e && v.getInt32(p + 6) === 0x696e223a) { // "captain":
@@ -4024,13 +4007,12 @@ function teamOfficialJson(s: JsonReader, start: number): object {
   let shortLastName: string | undefined;
   let knownName: string | undefined;
   let type: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (firstName === undefined && v.getInt32(p) === 0x22666972 && v.getInt32(p + 4) === 0x73744e61 && v.getInt32(p + 8) === 0x6d65223a) { // "firstName":
@@ -4142,13 +4124,12 @@ function lineUpJson(s: JsonReader, start: number): object {
   let teamOfficial: object[] | undefined;
   let stat: object[] | undefined;
   let kit: object | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (contestantId === undefined && v.getInt32(p) === 0x22636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7449 && v.getInt32(p + 11) === 0x4964223a) { // "contestantId":
-      contestantId = s.cutTo((q = s.quote(p + 15)), endOfIdentifier(b, q), "uuid", "contestantId");
+      contestantId = s.identifier(p + 15, "uuid", "contestantId");
       p = s.pos;
     }
     if (formationUsed === undefined && v.getInt32(p) === 0x22666f72 && v.getInt32(p + 4) === 0x6d617469 && v.getInt32(p + 8) === 0x6f6e5573 && v.getInt32(p + 12) === 0x6564223a) { // "formationUsed":
@@ -4186,13 +4167,12 @@ function matchOfficialJson(s: JsonReader, start: number): object {
   let shortFirstName: string | undefined;
   let shortLastName: string | undefined;
   let knownName: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (type === undefined && v.getInt32(p) === 0x22747970 && v.getInt32(p + 3) === 0x7065223a) { // "type":
@@ -4228,13 +4208,12 @@ function matchDetailsExtraJson(s: JsonReader, start: number): object {
   const { bytes: b, view: v } = s;
   let attendance: string | undefined;
   let matchOfficial: object[] | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (attendance === undefined && v.getInt32(p) === 0x22617474 && v.getInt32(p + 4) === 0x656e6461 && v.getInt32(p + 8) === 0x6e636522 && b[p + 12] === 0x3a) { // "attendance":
-      attendance = s.cutTo((q = s.quote(p + 13)), endOfDigits(b, q), "integer-string", "attendance");
+      attendance = s.digits(p + 13, "integer-string", "attendance");
       p = s.pos;
     }
     if (matchOfficial === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x63684f66 && v.getInt32(p + 8) === 0x66696369 && v.getInt32(p + 12) === 0x616c223a) { // "matchOfficial":

@@ -2,28 +2,18 @@
 import {
   isDate,
   isDateZ,
+  isDecimalText,
   isDigits,
   isIdentifier,
   isInteger,
   isList,
   isObject,
   isOpen,
-  isScalar,
   isShallow,
   isTime,
   isTimeZ,
   isTimestamp,
 } from "../../check.ts";
-import {
-  endOfDate,
-  endOfDateZ,
-  endOfDecimal,
-  endOfDigits,
-  endOfIdentifier,
-  endOfTime,
-  endOfTimeZ,
-  endOfTimestamp,
-} from "../../ends.ts";
 import { fastFeed } from "../../feed.ts";
 import type { JsonReader } from "../../json-reader.ts";
 import { constructorOf } from "../../members.ts";
@@ -234,7 +224,7 @@ function namedXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
   }
@@ -256,7 +246,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x6e616d65 && v.getInt32(p + 2) === 0x6d653d22) { // name="
@@ -304,15 +294,15 @@ function tournamentCalendarXml(s: XmlReader, start: number, length: number): obj
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 4) === 0x74446174 && v.getInt32(p + 7) === 0x74653d22) { // startDate="
-      startDate = s.cutTo(p + 11, endOfDateZ(b, p + 11), "date-z", "startDate");
+      startDate = s.dateZ(p + 11, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x656e6444 && v.getInt32(p + 4) === 0x6174653d && b[p + 8] === 0x22) { // endDate="
-      endDate = s.cutTo(p + 9, endOfDateZ(b, p + 9), "date-z", "endDate");
+      endDate = s.dateZ(p + 9, "date-z", "endDate");
       p = s.pos;
     }
   }
@@ -333,19 +323,19 @@ function stageXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (formatId === undefined && v.getInt32(p) === 0x666f726d && v.getInt32(p + 4) === 0x61744964 && v.getInt32(p + 6) === 0x49643d22) { // formatId="
-      formatId = s.cutTo(p + 10, endOfIdentifier(b, p + 10), "uuid", "formatId");
+      formatId = s.identifier(p + 10, "uuid", "formatId");
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 4) === 0x74446174 && v.getInt32(p + 7) === 0x74653d22) { // startDate="
-      startDate = s.cutTo(p + 11, endOfDateZ(b, p + 11), "date-z", "startDate");
+      startDate = s.dateZ(p + 11, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x656e6444 && v.getInt32(p + 4) === 0x6174653d && b[p + 8] === 0x22) { // endDate="
-      endDate = s.cutTo(p + 9, endOfDateZ(b, p + 9), "date-z", "endDate");
+      endDate = s.dateZ(p + 9, "date-z", "endDate");
       p = s.pos;
     }
   }
@@ -364,11 +354,11 @@ function seriesXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (formatId === undefined && v.getInt32(p) === 0x666f726d && v.getInt32(p + 4) === 0x61744964 && v.getInt32(p + 6) === 0x49643d22) { // formatId="
-      formatId = s.cutTo(p + 10, endOfIdentifier(b, p + 10), "uuid", "formatId");
+      formatId = s.identifier(p + 10, "uuid", "formatId");
       p = s.pos;
     }
   }
@@ -392,7 +382,7 @@ function contestantXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x6e616d65 && v.getInt32(p + 2) === 0x6d653d22) { // name="
@@ -452,7 +442,7 @@ function venueXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (neutral === undefined && v.getInt32(p) === 0x6e657574 && v.getInt32(p + 4) === 0x72616c3d && b[p + 8] === 0x22) { // neutral="
@@ -507,27 +497,27 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (coverageLevel === undefined && v.getInt32(p) === 0x636f7665 && v.getInt32(p + 4) === 0x72616765 && v.getInt32(p + 8) === 0x4c657665 && v.getInt32(p + 11) === 0x656c3d22) { // coverageLevel="
-      coverageLevel = s.cutTo(p + 15, endOfDigits(b, p + 15), "integer-string", "coverageLevel");
+      coverageLevel = s.digits(p + 15, "integer-string", "coverageLevel");
       p = s.pos;
     }
     if (date === undefined && v.getInt32(p) === 0x64617465 && v.getInt32(p + 2) === 0x74653d22) { // date="
-      date = s.cutTo(p + 6, endOfDateZ(b, p + 6), "date-z", "date");
+      date = s.dateZ(p + 6, "date-z", "date");
       p = s.pos;
     }
     if (time === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 2) === 0x6d653d22) { // time="
-      time = s.cutTo(p + 6, endOfTimeZ(b, p + 6), "time-z", "time");
+      time = s.timeZ(p + 6, "time-z", "time");
       p = s.pos;
     }
     if (localDate === undefined && v.getInt32(p) === 0x6c6f6361 && v.getInt32(p + 4) === 0x6c446174 && v.getInt32(p + 7) === 0x74653d22) { // localDate="
-      localDate = s.cutTo(p + 11, endOfDate(b, p + 11), "date", "localDate");
+      localDate = s.date(p + 11, "date", "localDate");
       p = s.pos;
     }
     if (localTime === undefined && v.getInt32(p) === 0x6c6f6361 && v.getInt32(p + 4) === 0x6c54696d && v.getInt32(p + 7) === 0x6d653d22) { // localTime="
-      localTime = s.cutTo(p + 11, endOfTime(b, p + 11), "time", "localTime");
+      localTime = s.time(p + 11, "time", "localTime");
       p = s.pos;
     }
     if (week === undefined && v.getInt32(p) === 0x7765656b && v.getInt32(p + 2) === 0x656b3d22) { // week="
@@ -559,7 +549,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
-      lastUpdated = s.cutTo(p + 13, endOfTimestamp(b, p + 13), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 13, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -639,11 +629,11 @@ function periodXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (start_ === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 3) === 0x72743d22) { // start="
-      start_ = s.cutTo(p + 7, endOfTimestamp(b, p + 7), "timestamp", "start");
+      start_ = s.timestamp(p + 7, "timestamp", "start");
       p = s.pos;
     }
     if (end === undefined && v.getInt32(p) === 0x656e643d && b[p + 4] === 0x22) { // end="
-      end = s.cutTo(p + 5, endOfTimestamp(b, p + 5), "timestamp", "end");
+      end = s.timestamp(p + 5, "timestamp", "end");
       p = s.pos;
     }
     if (lengthMin === undefined && v.getInt32(p) === 0x6c656e67 && v.getInt32(p + 4) === 0x74684d69 && v.getInt32(p + 7) === 0x696e3d22) { // lengthMin="
@@ -801,7 +791,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (aggregateId === undefined && v.getInt32(p) === 0x61676772 && v.getInt32(p + 4) === 0x65676174 && v.getInt32(p + 8) === 0x6549643d && b[p + 12] === 0x22) { // aggregateId="
-      aggregateId = s.cutTo(p + 13, endOfIdentifier(b, p + 13), "uuid", "aggregateId");
+      aggregateId = s.identifier(p + 13, "uuid", "aggregateId");
       p = s.pos;
     }
     if (previousAggregateIds === undefined && v.getInt32(p) === 0x70726576 && v.getInt32(p + 4) === 0x696f7573 && v.getInt32(p + 8) === 0x41676772 && v.getInt32(p + 12) === 0x65676174 && v.getInt32(p + 16) === 0x65496473 && v.getInt32(p + 18) === 0x64733d22) { // previousAggregateIds="
@@ -809,11 +799,11 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (previousMatchIds === undefined && v.getInt32(p) === 0x70726576 && v.getInt32(p + 4) === 0x696f7573 && v.getInt32(p + 8) === 0x4d617463 && v.getInt32(p + 12) === 0x68496473 && v.getInt32(p + 14) === 0x64733d22) { // previousMatchIds="
-      previousMatchIds = s.cutTo(p + 18, endOfIdentifier(b, p + 18), "uuid", "previousMatchIds");
+      previousMatchIds = s.identifier(p + 18, "uuid", "previousMatchIds");
       p = s.pos;
     }
     if (advancementAggregateId === undefined && v.getInt32(p) === 0x61647661 && v.getInt32(p + 4) === 0x6e63656d && v.getInt32(p + 8) === 0x656e7441 && v.getInt32(p + 12) === 0x67677265 && v.getInt32(p + 16) === 0x67617465 && v.getInt32(p + 20) === 0x49643d22) { // advancementAggregateId="
-      advancementAggregateId = s.cutTo(p + 24, endOfIdentifier(b, p + 24), "uuid", "advancementAggregateId");
+      advancementAggregateId = s.identifier(p + 24, "uuid", "advancementAggregateId");
       p = s.pos;
     }
     if (matchLengthMin === undefined && v.getInt32(p) === 0x6d617463 && v.getInt32(p + 4) === 0x684c656e && v.getInt32(p + 8) === 0x6774684d && v.getInt32(p + 12) === 0x696e3d22) { // matchLengthMin="
@@ -825,19 +815,19 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (relatedMatchId === undefined && v.getInt32(p) === 0x72656c61 && v.getInt32(p + 4) === 0x7465644d && v.getInt32(p + 8) === 0x61746368 && v.getInt32(p + 12) === 0x49643d22) { // relatedMatchId="
-      relatedMatchId = s.cutTo(p + 16, endOfIdentifier(b, p + 16), "uuid", "relatedMatchId");
+      relatedMatchId = s.identifier(p + 16, "uuid", "relatedMatchId");
       p = s.pos;
     }
     if (aggregateWinnerId === undefined && v.getInt32(p) === 0x61676772 && v.getInt32(p + 4) === 0x65676174 && v.getInt32(p + 8) === 0x6557696e && v.getInt32(p + 12) === 0x6e657249 && v.getInt32(p + 15) === 0x49643d22) { // aggregateWinnerId="
-      aggregateWinnerId = s.cutTo(p + 19, endOfIdentifier(b, p + 19), "uuid", "aggregateWinnerId");
+      aggregateWinnerId = s.identifier(p + 19, "uuid", "aggregateWinnerId");
       p = s.pos;
     }
     if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x6857696e && v.getInt32(p + 12) === 0x6e657249 && v.getInt32(p + 15) === 0x49643d22) { // nextMatchWinnerId="
-      nextMatchWinnerId = s.cutTo(p + 19, endOfIdentifier(b, p + 19), "uuid", "nextMatchWinnerId");
+      nextMatchWinnerId = s.identifier(p + 19, "uuid", "nextMatchWinnerId");
       p = s.pos;
     }
     if (nextMatchLoserId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x684c6f73 && v.getInt32(p + 12) === 0x65724964 && v.getInt32(p + 14) === 0x49643d22) { // nextMatchLoserId="
-      nextMatchLoserId = s.cutTo(p + 18, endOfIdentifier(b, p + 18), "uuid", "nextMatchLoserId");
+      nextMatchLoserId = s.identifier(p + 18, "uuid", "nextMatchLoserId");
       p = s.pos;
     }
   }
@@ -883,7 +873,7 @@ function predictionXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (probability === undefined && v.getInt32(p) === 0x70726f62 && v.getInt32(p + 4) === 0x6162696c && v.getInt32(p + 8) === 0x6974793d && b[p + 12] === 0x22) { // probability="
-      probability = s.cutTo(p + 13, endOfDecimal(b, p + 13), "decimal-string", "probability");
+      probability = s.decimalText(p + 13, "decimal-string", "probability");
       p = s.pos;
     }
   }
@@ -908,7 +898,7 @@ function predictionsXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (timeMin === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 4) === 0x4d696e3d && b[p + 8] === 0x22) { // timeMin="
-      timeMin = s.cutTo(p + 9, endOfDigits(b, p + 9), "integer-string~integer", "timeMin");
+      timeMin = s.digits(p + 9, "integer-string~integer", "timeMin");
       p = s.pos;
     }
     if (timeMinSec === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 4) === 0x4d696e53 && v.getInt32(p + 8) === 0x65633d22) { // timeMinSec="
@@ -916,7 +906,7 @@ function predictionsXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (periodId === undefined && v.getInt32(p) === 0x70657269 && v.getInt32(p + 4) === 0x6f644964 && v.getInt32(p + 6) === 0x49643d22) { // periodId="
-      periodId = s.cutTo(p + 10, endOfDigits(b, p + 10), "integer-string~integer", "periodId");
+      periodId = s.digits(p + 10, "integer-string~integer", "periodId");
       p = s.pos;
     }
   }
@@ -1038,13 +1028,12 @@ function namedJson(s: JsonReader, start: number): object {
   const { bytes: b, view: v } = s;
   let id: string | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -1071,7 +1060,7 @@ function competitionJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -1108,21 +1097,20 @@ function tournamentCalendarJson(s: JsonReader, start: number): object {
   let startDate: string | undefined;
   let endDate: string | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x72744461 && v.getInt32(p + 8) === 0x7465223a) { // "startDate":
-      startDate = s.cutTo((q = s.quote(p + 12)), endOfDateZ(b, q), "date-z", "startDate");
+      startDate = s.dateZ(p + 12, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x22656e64 && v.getInt32(p + 4) === 0x44617465 && v.getInt32(p + 6) === 0x7465223a) { // "endDate":
-      endDate = s.cutTo((q = s.quote(p + 10)), endOfDateZ(b, q), "date-z", "endDate");
+      endDate = s.dateZ(p + 10, "date-z", "endDate");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -1142,25 +1130,24 @@ function stageJson(s: JsonReader, start: number): object {
   let startDate: string | undefined;
   let endDate: string | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (formatId === undefined && v.getInt32(p) === 0x22666f72 && v.getInt32(p + 4) === 0x6d617449 && v.getInt32(p + 7) === 0x4964223a) { // "formatId":
-      formatId = s.cutTo((q = s.quote(p + 11)), endOfIdentifier(b, q), "uuid", "formatId");
+      formatId = s.identifier(p + 11, "uuid", "formatId");
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x72744461 && v.getInt32(p + 8) === 0x7465223a) { // "startDate":
-      startDate = s.cutTo((q = s.quote(p + 12)), endOfDateZ(b, q), "date-z", "startDate");
+      startDate = s.dateZ(p + 12, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x22656e64 && v.getInt32(p + 4) === 0x44617465 && v.getInt32(p + 6) === 0x7465223a) { // "endDate":
-      endDate = s.cutTo((q = s.quote(p + 10)), endOfDateZ(b, q), "date-z", "endDate");
+      endDate = s.dateZ(p + 10, "date-z", "endDate");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -1178,17 +1165,16 @@ function seriesJson(s: JsonReader, start: number): object {
   let id: string | undefined;
   let formatId: string | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (formatId === undefined && v.getInt32(p) === 0x22666f72 && v.getInt32(p + 4) === 0x6d617449 && v.getInt32(p + 7) === 0x4964223a) { // "formatId":
-      formatId = s.cutTo((q = s.quote(p + 11)), endOfIdentifier(b, q), "uuid", "formatId");
+      formatId = s.identifier(p + 11, "uuid", "formatId");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -1217,7 +1203,7 @@ function contestantJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -1272,7 +1258,7 @@ function venueJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (neutral === undefined && v.getInt32(p) === 0x226e6575 && v.getInt32(p + 4) === 0x7472616c && v.getInt32(p + 6) === 0x616c223a) { // "neutral":
@@ -1326,33 +1312,32 @@ function matchInfoJson(s: JsonReader, start: number): object {
   let series: object | undefined;
   let contestant: object[] | undefined;
   let venue: object | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (coverageLevel === undefined && v.getInt32(p) === 0x22636f76 && v.getInt32(p + 4) === 0x65726167 && v.getInt32(p + 8) === 0x654c6576 && v.getInt32(p + 12) === 0x656c223a) { // "coverageLevel":
-      coverageLevel = s.cutTo((q = s.quote(p + 16)), endOfDigits(b, q), "integer-string", "coverageLevel");
+      coverageLevel = s.digits(p + 16, "integer-string", "coverageLevel");
       p = s.pos;
     }
     if (date === undefined && v.getInt32(p) === 0x22646174 && v.getInt32(p + 3) === 0x7465223a) { // "date":
-      date = s.cutTo((q = s.quote(p + 7)), endOfDateZ(b, q), "date-z", "date");
+      date = s.dateZ(p + 7, "date-z", "date");
       p = s.pos;
     }
     if (time === undefined && v.getInt32(p) === 0x2274696d && v.getInt32(p + 3) === 0x6d65223a) { // "time":
-      time = s.cutTo((q = s.quote(p + 7)), endOfTimeZ(b, q), "time-z", "time");
+      time = s.timeZ(p + 7, "time-z", "time");
       p = s.pos;
     }
     if (localDate === undefined && v.getInt32(p) === 0x226c6f63 && v.getInt32(p + 4) === 0x616c4461 && v.getInt32(p + 8) === 0x7465223a) { // "localDate":
-      localDate = s.cutTo((q = s.quote(p + 12)), endOfDate(b, q), "date", "localDate");
+      localDate = s.date(p + 12, "date", "localDate");
       p = s.pos;
     }
     if (localTime === undefined && v.getInt32(p) === 0x226c6f63 && v.getInt32(p + 4) === 0x616c5469 && v.getInt32(p + 8) === 0x6d65223a) { // "localTime":
-      localTime = s.cutTo((q = s.quote(p + 12)), endOfTime(b, q), "time", "localTime");
+      localTime = s.time(p + 12, "time", "localTime");
       p = s.pos;
     }
     if (week === undefined && v.getInt32(p) === 0x22776565 && v.getInt32(p + 3) === 0x656b223a) { // "week":
@@ -1384,7 +1369,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x226c6173 && v.getInt32(p + 4) === 0x74557064 && v.getInt32(p + 8) === 0x61746564 && v.getInt32(p + 10) === 0x6564223a) { // "lastUpdated":
-      lastUpdated = s.cutTo((q = s.quote(p + 14)), endOfTimestamp(b, q), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 14, "timestamp", "lastUpdated");
       p = s.pos;
     }
     if (description === undefined && v.getInt32(p) === 0x22646573 && v.getInt32(p + 4) === 0x63726970 && v.getInt32(p + 8) === 0x74696f6e && v.getInt32(p + 10) === 0x6f6e223a) { // "description":
@@ -1446,7 +1431,6 @@ function periodJson(s: JsonReader, start: number): object {
   let lengthMin: number | undefined;
   let lengthSec: number | undefined;
   let announcedInjuryTime: number | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
@@ -1456,11 +1440,11 @@ function periodJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (start_ === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x7274223a) { // "start":
-      start_ = s.cutTo((q = s.quote(p + 8)), endOfTimestamp(b, q), "timestamp", "start");
+      start_ = s.timestamp(p + 8, "timestamp", "start");
       p = s.pos;
     }
     if (end === undefined && v.getInt32(p) === 0x22656e64 && v.getInt32(p + 2) === 0x6e64223a) { // "end":
-      end = s.cutTo((q = s.quote(p + 6)), endOfTimestamp(b, q), "timestamp", "end");
+      end = s.timestamp(p + 6, "timestamp", "end");
       p = s.pos;
     }
     if (lengthMin === undefined && v.getInt32(p) === 0x226c656e && v.getInt32(p + 4) === 0x6774684d && v.getInt32(p + 8) === 0x696e223a) { // "lengthMin":
@@ -1619,7 +1603,7 @@ function matchDetailsJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (aggregateId === undefined && v.getInt32(p) === 0x22616767 && v.getInt32(p + 4) === 0x72656761 && v.getInt32(p + 8) === 0x74654964 && v.getInt32(p + 10) === 0x4964223a) { // "aggregateId":
-      aggregateId = s.cutTo((q = s.quote(p + 14)), endOfIdentifier(b, q), "uuid", "aggregateId");
+      aggregateId = s.identifier(p + 14, "uuid", "aggregateId");
       p = s.pos;
     }
     if (previousAggregateIds === undefined && v.getInt32(p) === 0x22707265 && v.getInt32(p + 4) === 0x76696f75 && v.getInt32(p + 8) === 0x73416767 && v.getInt32(p + 12) === 0x72656761 && v.getInt32(p + 16) === 0x74654964 && v.getInt32(p + 19) === 0x6473223a) { // "previousAggregateIds":
@@ -1627,11 +1611,11 @@ function matchDetailsJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (previousMatchIds === undefined && v.getInt32(p) === 0x22707265 && v.getInt32(p + 4) === 0x76696f75 && v.getInt32(p + 8) === 0x734d6174 && v.getInt32(p + 12) === 0x63684964 && v.getInt32(p + 15) === 0x6473223a) { // "previousMatchIds":
-      previousMatchIds = s.cutTo((q = s.quote(p + 19)), endOfIdentifier(b, q), "uuid", "previousMatchIds");
+      previousMatchIds = s.identifier(p + 19, "uuid", "previousMatchIds");
       p = s.pos;
     }
     if (advancementAggregateId === undefined && v.getInt32(p) === 0x22616476 && v.getInt32(p + 4) === 0x616e6365 && v.getInt32(p + 8) === 0x6d656e74 && v.getInt32(p + 12) === 0x41676772 && v.getInt32(p + 16) === 0x65676174 && v.getInt32(p + 20) === 0x65496422 && b[p + 24] === 0x3a) { // "advancementAggregateId":
-      advancementAggregateId = s.cutTo((q = s.quote(p + 25)), endOfIdentifier(b, q), "uuid", "advancementAggregateId");
+      advancementAggregateId = s.identifier(p + 25, "uuid", "advancementAggregateId");
       p = s.pos;
     }
     if (matchLengthMin === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x63684c65 && v.getInt32(p + 8) === 0x6e677468 && v.getInt32(p + 12) === 0x4d696e22 && b[p + 16] === 0x3a) { // "matchLengthMin":
@@ -1643,19 +1627,19 @@ function matchDetailsJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (relatedMatchId === undefined && v.getInt32(p) === 0x2272656c && v.getInt32(p + 4) === 0x61746564 && v.getInt32(p + 8) === 0x4d617463 && v.getInt32(p + 12) === 0x68496422 && b[p + 16] === 0x3a) { // "relatedMatchId":
-      relatedMatchId = s.cutTo((q = s.quote(p + 17)), endOfIdentifier(b, q), "uuid", "relatedMatchId");
+      relatedMatchId = s.identifier(p + 17, "uuid", "relatedMatchId");
       p = s.pos;
     }
     if (aggregateWinnerId === undefined && v.getInt32(p) === 0x22616767 && v.getInt32(p + 4) === 0x72656761 && v.getInt32(p + 8) === 0x74655769 && v.getInt32(p + 12) === 0x6e6e6572 && v.getInt32(p + 16) === 0x4964223a) { // "aggregateWinnerId":
-      aggregateWinnerId = s.cutTo((q = s.quote(p + 20)), endOfIdentifier(b, q), "uuid", "aggregateWinnerId");
+      aggregateWinnerId = s.identifier(p + 20, "uuid", "aggregateWinnerId");
       p = s.pos;
     }
     if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63685769 && v.getInt32(p + 12) === 0x6e6e6572 && v.getInt32(p + 16) === 0x4964223a) { // "nextMatchWinnerId":
-      nextMatchWinnerId = s.cutTo((q = s.quote(p + 20)), endOfIdentifier(b, q), "uuid", "nextMatchWinnerId");
+      nextMatchWinnerId = s.identifier(p + 20, "uuid", "nextMatchWinnerId");
       p = s.pos;
     }
     if (nextMatchLoserId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63684c6f && v.getInt32(p + 12) === 0x73657249 && v.getInt32(p + 15) === 0x4964223a) { // "nextMatchLoserId":
-      nextMatchLoserId = s.cutTo((q = s.quote(p + 19)), endOfIdentifier(b, q), "uuid", "nextMatchLoserId");
+      nextMatchLoserId = s.identifier(p + 19, "uuid", "nextMatchLoserId");
       p = s.pos;
     }
     if (period === undefined && v.getInt32(p) === 0x22706572 && v.getInt32(p + 4) === 0x696f6422 && b[p + 8] === 0x3a) { // "period":
@@ -1687,7 +1671,7 @@ function predictionJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (probability === undefined && v.getInt32(p) === 0x2270726f && v.getInt32(p + 4) === 0x62616269 && v.getInt32(p + 8) === 0x6c697479 && v.getInt32(p + 10) === 0x7479223a) { // "probability":
-      probability = s.cutTo((q = s.quote(p + 14)), endOfDecimal(b, q), "decimal-string", "probability");
+      probability = s.decimalText(p + 14, "decimal-string", "probability");
       p = s.pos;
     }
   }
@@ -1713,7 +1697,7 @@ function predictionsJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (timeMin === undefined && v.getInt32(p) === 0x2274696d && v.getInt32(p + 4) === 0x654d696e && v.getInt32(p + 6) === 0x696e223a) { // "timeMin":
-      timeMin = s.cutTo((q = s.quote(p + 10)), endOfDigits(b, q), "integer-string~integer", "timeMin");
+      timeMin = s.digits(p + 10, "integer-string~integer", "timeMin");
       p = s.pos;
     }
     if (timeMinSec === undefined && v.getInt32(p) === 0x2274696d && v.getInt32(p + 4) === 0x654d696e && v.getInt32(p + 8) === 0x53656322 && b[p + 12] === 0x3a) { // "timeMinSec":
@@ -1721,7 +1705,7 @@ function predictionsJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (periodId === undefined && v.getInt32(p) === 0x22706572 && v.getInt32(p + 4) === 0x696f6449 && v.getInt32(p + 7) === 0x4964223a) { // "periodId":
-      periodId = s.cutTo((q = s.quote(p + 11)), endOfDigits(b, q), "integer-string~integer", "periodId");
+      periodId = s.digits(p + 11, "integer-string~integer", "periodId");
       p = s.pos;
     }
     if (prediction === undefined && v.getInt32(p) === 0x22707265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 8) === 0x696f6e22 && b[p + 12] === 0x3a) { // "prediction":
@@ -2407,7 +2391,7 @@ function isPrediction(value: unknown): boolean {
         else return false;
         break;
       case 11:
-        if (key === "probability") { if (!isScalar(item, "decimal-string")) return false; required++; }
+        if (key === "probability") { if (!isDecimalText(item)) return false; required++; }
         else return false;
         break;
       default:

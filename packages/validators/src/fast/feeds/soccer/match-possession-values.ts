@@ -2,26 +2,16 @@
 import {
   isDate,
   isDateZ,
+  isDecimalText,
   isDigits,
   isIdentifier,
   isInteger,
   isList,
   isObject,
-  isScalar,
   isTime,
   isTimeZ,
   isTimestamp,
 } from "../../check.ts";
-import {
-  endOfDate,
-  endOfDateZ,
-  endOfDecimal,
-  endOfDigits,
-  endOfIdentifier,
-  endOfTime,
-  endOfTimeZ,
-  endOfTimestamp,
-} from "../../ends.ts";
 import { fastFeed } from "../../feed.ts";
 import type { JsonReader } from "../../json-reader.ts";
 import { constructorOf } from "../../members.ts";
@@ -304,7 +294,7 @@ function namedXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
   }
@@ -329,7 +319,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x6f704964 && v.getInt32(p + 2) === 0x49643d22) { // opId="
@@ -391,7 +381,7 @@ function tournamentCalendarXml(s: XmlReader, start: number, length: number): obj
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x6f704964 && v.getInt32(p + 2) === 0x49643d22) { // opId="
@@ -403,11 +393,11 @@ function tournamentCalendarXml(s: XmlReader, start: number, length: number): obj
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 4) === 0x74446174 && v.getInt32(p + 7) === 0x74653d22) { // startDate="
-      startDate = s.cutTo(p + 11, endOfDateZ(b, p + 11), "date-z", "startDate");
+      startDate = s.dateZ(p + 11, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x656e6444 && v.getInt32(p + 4) === 0x6174653d && b[p + 8] === 0x22) { // endDate="
-      endDate = s.cutTo(p + 9, endOfDateZ(b, p + 9), "date-z", "endDate");
+      endDate = s.dateZ(p + 9, "date-z", "endDate");
       p = s.pos;
     }
   }
@@ -430,7 +420,7 @@ function stageXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x6f704964 && v.getInt32(p + 2) === 0x49643d22) { // opId="
@@ -442,15 +432,15 @@ function stageXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (formatId === undefined && v.getInt32(p) === 0x666f726d && v.getInt32(p + 4) === 0x61744964 && v.getInt32(p + 6) === 0x49643d22) { // formatId="
-      formatId = s.cutTo(p + 10, endOfIdentifier(b, p + 10), "uuid", "formatId");
+      formatId = s.identifier(p + 10, "uuid", "formatId");
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 4) === 0x74446174 && v.getInt32(p + 7) === 0x74653d22) { // startDate="
-      startDate = s.cutTo(p + 11, endOfDateZ(b, p + 11), "date-z", "startDate");
+      startDate = s.dateZ(p + 11, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x656e6444 && v.getInt32(p + 4) === 0x6174653d && b[p + 8] === 0x22) { // endDate="
-      endDate = s.cutTo(p + 9, endOfDateZ(b, p + 9), "date-z", "endDate");
+      endDate = s.dateZ(p + 9, "date-z", "endDate");
       p = s.pos;
     }
   }
@@ -472,7 +462,7 @@ function seriesXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x6f704964 && v.getInt32(p + 2) === 0x49643d22) { // opId="
@@ -488,7 +478,7 @@ function seriesXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (formatId === undefined && v.getInt32(p) === 0x666f726d && v.getInt32(p + 4) === 0x61744964 && v.getInt32(p + 6) === 0x49643d22) { // formatId="
-      formatId = s.cutTo(p + 10, endOfIdentifier(b, p + 10), "uuid", "formatId");
+      formatId = s.identifier(p + 10, "uuid", "formatId");
       p = s.pos;
     }
   }
@@ -514,7 +504,7 @@ function matchInfoContestantXml(s: XmlReader, start: number, length: number): ob
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x6f704964 && v.getInt32(p + 2) === 0x49643d22) { // opId="
@@ -584,7 +574,7 @@ function venueXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (neutral === undefined && v.getInt32(p) === 0x6e657574 && v.getInt32(p + 4) === 0x72616c3d && b[p + 8] === 0x22) { // neutral="
@@ -651,7 +641,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x6f704964 && v.getInt32(p + 2) === 0x49643d22) { // opId="
@@ -663,23 +653,23 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (coverageLevel === undefined && v.getInt32(p) === 0x636f7665 && v.getInt32(p + 4) === 0x72616765 && v.getInt32(p + 8) === 0x4c657665 && v.getInt32(p + 11) === 0x656c3d22) { // coverageLevel="
-      coverageLevel = s.cutTo(p + 15, endOfDigits(b, p + 15), "integer-string", "coverageLevel");
+      coverageLevel = s.digits(p + 15, "integer-string", "coverageLevel");
       p = s.pos;
     }
     if (date === undefined && v.getInt32(p) === 0x64617465 && v.getInt32(p + 2) === 0x74653d22) { // date="
-      date = s.cutTo(p + 6, endOfDateZ(b, p + 6), "date-z", "date");
+      date = s.dateZ(p + 6, "date-z", "date");
       p = s.pos;
     }
     if (time === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 2) === 0x6d653d22) { // time="
-      time = s.cutTo(p + 6, endOfTimeZ(b, p + 6), "time-z", "time");
+      time = s.timeZ(p + 6, "time-z", "time");
       p = s.pos;
     }
     if (localDate === undefined && v.getInt32(p) === 0x6c6f6361 && v.getInt32(p + 4) === 0x6c446174 && v.getInt32(p + 7) === 0x74653d22) { // localDate="
-      localDate = s.cutTo(p + 11, endOfDate(b, p + 11), "date", "localDate");
+      localDate = s.date(p + 11, "date", "localDate");
       p = s.pos;
     }
     if (localTime === undefined && v.getInt32(p) === 0x6c6f6361 && v.getInt32(p + 4) === 0x6c54696d && v.getInt32(p + 7) === 0x6d653d22) { // localTime="
-      localTime = s.cutTo(p + 11, endOfTime(b, p + 11), "time", "localTime");
+      localTime = s.time(p + 11, "time", "localTime");
       p = s.pos;
     }
     if (week === undefined && v.getInt32(p) === 0x7765656b && v.getInt32(p + 2) === 0x656b3d22) { // week="
@@ -719,7 +709,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
-      lastUpdated = s.cutTo(p + 13, endOfTimestamp(b, p + 13), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 13, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -798,11 +788,11 @@ function periodXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (start_ === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 3) === 0x72743d22) { // start="
-      start_ = s.cutTo(p + 7, endOfTimestamp(b, p + 7), "timestamp", "start");
+      start_ = s.timestamp(p + 7, "timestamp", "start");
       p = s.pos;
     }
     if (end === undefined && v.getInt32(p) === 0x656e643d && b[p + 4] === 0x22) { // end="
-      end = s.cutTo(p + 5, endOfTimestamp(b, p + 5), "timestamp", "end");
+      end = s.timestamp(p + 5, "timestamp", "end");
       p = s.pos;
     }
     if (lengthMin === undefined && v.getInt32(p) === 0x6c656e67 && v.getInt32(p + 4) === 0x74684d69 && v.getInt32(p + 7) === 0x696e3d22) { // lengthMin="
@@ -936,7 +926,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (aggregateId === undefined && v.getInt32(p) === 0x61676772 && v.getInt32(p + 4) === 0x65676174 && v.getInt32(p + 8) === 0x6549643d && b[p + 12] === 0x22) { // aggregateId="
-      aggregateId = s.cutTo(p + 13, endOfIdentifier(b, p + 13), "uuid", "aggregateId");
+      aggregateId = s.identifier(p + 13, "uuid", "aggregateId");
       p = s.pos;
     }
     if (previousAggregateIds === undefined && v.getInt32(p) === 0x70726576 && v.getInt32(p + 4) === 0x696f7573 && v.getInt32(p + 8) === 0x41676772 && v.getInt32(p + 12) === 0x65676174 && v.getInt32(p + 16) === 0x65496473 && v.getInt32(p + 18) === 0x64733d22) { // previousAggregateIds="
@@ -944,11 +934,11 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (previousMatchIds === undefined && v.getInt32(p) === 0x70726576 && v.getInt32(p + 4) === 0x696f7573 && v.getInt32(p + 8) === 0x4d617463 && v.getInt32(p + 12) === 0x68496473 && v.getInt32(p + 14) === 0x64733d22) { // previousMatchIds="
-      previousMatchIds = s.cutTo(p + 18, endOfIdentifier(b, p + 18), "uuid", "previousMatchIds");
+      previousMatchIds = s.identifier(p + 18, "uuid", "previousMatchIds");
       p = s.pos;
     }
     if (advancementAggregateId === undefined && v.getInt32(p) === 0x61647661 && v.getInt32(p + 4) === 0x6e63656d && v.getInt32(p + 8) === 0x656e7441 && v.getInt32(p + 12) === 0x67677265 && v.getInt32(p + 16) === 0x67617465 && v.getInt32(p + 20) === 0x49643d22) { // advancementAggregateId="
-      advancementAggregateId = s.cutTo(p + 24, endOfIdentifier(b, p + 24), "uuid", "advancementAggregateId");
+      advancementAggregateId = s.identifier(p + 24, "uuid", "advancementAggregateId");
       p = s.pos;
     }
     if (matchLengthMin === undefined && v.getInt32(p) === 0x6d617463 && v.getInt32(p + 4) === 0x684c656e && v.getInt32(p + 8) === 0x6774684d && v.getInt32(p + 12) === 0x696e3d22) { // matchLengthMin="
@@ -960,19 +950,19 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (relatedMatchId === undefined && v.getInt32(p) === 0x72656c61 && v.getInt32(p + 4) === 0x7465644d && v.getInt32(p + 8) === 0x61746368 && v.getInt32(p + 12) === 0x49643d22) { // relatedMatchId="
-      relatedMatchId = s.cutTo(p + 16, endOfIdentifier(b, p + 16), "uuid", "relatedMatchId");
+      relatedMatchId = s.identifier(p + 16, "uuid", "relatedMatchId");
       p = s.pos;
     }
     if (aggregateWinnerId === undefined && v.getInt32(p) === 0x61676772 && v.getInt32(p + 4) === 0x65676174 && v.getInt32(p + 8) === 0x6557696e && v.getInt32(p + 12) === 0x6e657249 && v.getInt32(p + 15) === 0x49643d22) { // aggregateWinnerId="
-      aggregateWinnerId = s.cutTo(p + 19, endOfIdentifier(b, p + 19), "uuid", "aggregateWinnerId");
+      aggregateWinnerId = s.identifier(p + 19, "uuid", "aggregateWinnerId");
       p = s.pos;
     }
     if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x6857696e && v.getInt32(p + 12) === 0x6e657249 && v.getInt32(p + 15) === 0x49643d22) { // nextMatchWinnerId="
-      nextMatchWinnerId = s.cutTo(p + 19, endOfIdentifier(b, p + 19), "uuid", "nextMatchWinnerId");
+      nextMatchWinnerId = s.identifier(p + 19, "uuid", "nextMatchWinnerId");
       p = s.pos;
     }
     if (nextMatchLoserId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x684c6f73 && v.getInt32(p + 12) === 0x65724964 && v.getInt32(p + 14) === 0x49643d22) { // nextMatchLoserId="
-      nextMatchLoserId = s.cutTo(p + 18, endOfIdentifier(b, p + 18), "uuid", "nextMatchLoserId");
+      nextMatchLoserId = s.identifier(p + 18, "uuid", "nextMatchLoserId");
       p = s.pos;
     }
   }
@@ -1066,63 +1056,63 @@ function pvCategoriesXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (totalPossessionValue === undefined && v.getInt32(p) === 0x746f7461 && v.getInt32(p + 4) === 0x6c506f73 && v.getInt32(p + 8) === 0x73657373 && v.getInt32(p + 12) === 0x696f6e56 && v.getInt32(p + 16) === 0x616c7565 && v.getInt32(p + 18) === 0x75653d22) { // totalPossessionValue="
-      totalPossessionValue = s.cutTo(p + 22, endOfDecimal(b, p + 22), "decimal-string", "totalPossessionValue");
+      totalPossessionValue = s.decimalText(p + 22, "decimal-string", "totalPossessionValue");
       p = s.pos;
     }
     if (totalPlusPV === undefined && v.getInt32(p) === 0x746f7461 && v.getInt32(p + 4) === 0x6c506c75 && v.getInt32(p + 8) === 0x7350563d && b[p + 12] === 0x22) { // totalPlusPV="
-      totalPlusPV = s.cutTo(p + 13, endOfDecimal(b, p + 13), "decimal-string", "totalPlusPV");
+      totalPlusPV = s.decimalText(p + 13, "decimal-string", "totalPlusPV");
       p = s.pos;
     }
     if (totalMinusPV === undefined && v.getInt32(p) === 0x746f7461 && v.getInt32(p + 4) === 0x6c4d696e && v.getInt32(p + 8) === 0x75735056 && v.getInt32(p + 10) === 0x50563d22) { // totalMinusPV="
-      totalMinusPV = s.cutTo(p + 14, endOfDecimal(b, p + 14), "decimal-string", "totalMinusPV");
+      totalMinusPV = s.decimalText(p + 14, "decimal-string", "totalMinusPV");
       p = s.pos;
     }
     if (totalPlusPass === undefined && v.getInt32(p) === 0x746f7461 && v.getInt32(p + 4) === 0x6c506c75 && v.getInt32(p + 8) === 0x73506173 && v.getInt32(p + 11) === 0x73733d22) { // totalPlusPass="
-      totalPlusPass = s.cutTo(p + 15, endOfDecimal(b, p + 15), "decimal-string", "totalPlusPass");
+      totalPlusPass = s.decimalText(p + 15, "decimal-string", "totalPlusPass");
       p = s.pos;
     }
     if (totalMinusPass === undefined && v.getInt32(p) === 0x746f7461 && v.getInt32(p + 4) === 0x6c4d696e && v.getInt32(p + 8) === 0x75735061 && v.getInt32(p + 12) === 0x73733d22) { // totalMinusPass="
-      totalMinusPass = s.cutTo(p + 16, endOfDecimal(b, p + 16), "decimal-string", "totalMinusPass");
+      totalMinusPass = s.decimalText(p + 16, "decimal-string", "totalMinusPass");
       p = s.pos;
     }
     if (totalPlusCross === undefined && v.getInt32(p) === 0x746f7461 && v.getInt32(p + 4) === 0x6c506c75 && v.getInt32(p + 8) === 0x7343726f && v.getInt32(p + 12) === 0x73733d22) { // totalPlusCross="
-      totalPlusCross = s.cutTo(p + 16, endOfDecimal(b, p + 16), "decimal-string", "totalPlusCross");
+      totalPlusCross = s.decimalText(p + 16, "decimal-string", "totalPlusCross");
       p = s.pos;
     }
     if (totalMinusCross === undefined && v.getInt32(p) === 0x746f7461 && v.getInt32(p + 4) === 0x6c4d696e && v.getInt32(p + 8) === 0x75734372 && v.getInt32(p + 12) === 0x6f73733d && b[p + 16] === 0x22) { // totalMinusCross="
-      totalMinusCross = s.cutTo(p + 17, endOfDecimal(b, p + 17), "decimal-string", "totalMinusCross");
+      totalMinusCross = s.decimalText(p + 17, "decimal-string", "totalMinusCross");
       p = s.pos;
     }
     if (totalPlusTakeOns === undefined && v.getInt32(p) === 0x746f7461 && v.getInt32(p + 4) === 0x6c506c75 && v.getInt32(p + 8) === 0x7354616b && v.getInt32(p + 12) === 0x654f6e73 && v.getInt32(p + 14) === 0x6e733d22) { // totalPlusTakeOns="
-      totalPlusTakeOns = s.cutTo(p + 18, endOfDecimal(b, p + 18), "decimal-string", "totalPlusTakeOns");
+      totalPlusTakeOns = s.decimalText(p + 18, "decimal-string", "totalPlusTakeOns");
       p = s.pos;
     }
     if (totalMinusTakeOn === undefined && v.getInt32(p) === 0x746f7461 && v.getInt32(p + 4) === 0x6c4d696e && v.getInt32(p + 8) === 0x75735461 && v.getInt32(p + 12) === 0x6b654f6e && v.getInt32(p + 14) === 0x4f6e3d22) { // totalMinusTakeOn="
-      totalMinusTakeOn = s.cutTo(p + 18, endOfDecimal(b, p + 18), "decimal-string", "totalMinusTakeOn");
+      totalMinusTakeOn = s.decimalText(p + 18, "decimal-string", "totalMinusTakeOn");
       p = s.pos;
     }
     if (totalPlusSetPlaysTaken === undefined && v.getInt32(p) === 0x746f7461 && v.getInt32(p + 4) === 0x6c506c75 && v.getInt32(p + 8) === 0x73536574 && v.getInt32(p + 12) === 0x506c6179 && v.getInt32(p + 16) === 0x7354616b && v.getInt32(p + 20) === 0x656e3d22) { // totalPlusSetPlaysTaken="
-      totalPlusSetPlaysTaken = s.cutTo(p + 24, endOfDecimal(b, p + 24), "decimal-string", "totalPlusSetPlaysTaken");
+      totalPlusSetPlaysTaken = s.decimalText(p + 24, "decimal-string", "totalPlusSetPlaysTaken");
       p = s.pos;
     }
     if (totalMinusSetPlayTaken === undefined && v.getInt32(p) === 0x746f7461 && v.getInt32(p + 4) === 0x6c4d696e && v.getInt32(p + 8) === 0x75735365 && v.getInt32(p + 12) === 0x74506c61 && v.getInt32(p + 16) === 0x7954616b && v.getInt32(p + 20) === 0x656e3d22) { // totalMinusSetPlayTaken="
-      totalMinusSetPlayTaken = s.cutTo(p + 24, endOfDecimal(b, p + 24), "decimal-string", "totalMinusSetPlayTaken");
+      totalMinusSetPlayTaken = s.decimalText(p + 24, "decimal-string", "totalMinusSetPlayTaken");
       p = s.pos;
     }
     if (totalPlusSetPlaysDrawn === undefined && v.getInt32(p) === 0x746f7461 && v.getInt32(p + 4) === 0x6c506c75 && v.getInt32(p + 8) === 0x73536574 && v.getInt32(p + 12) === 0x506c6179 && v.getInt32(p + 16) === 0x73447261 && v.getInt32(p + 20) === 0x776e3d22) { // totalPlusSetPlaysDrawn="
-      totalPlusSetPlaysDrawn = s.cutTo(p + 24, endOfDecimal(b, p + 24), "decimal-string", "totalPlusSetPlaysDrawn");
+      totalPlusSetPlaysDrawn = s.decimalText(p + 24, "decimal-string", "totalPlusSetPlaysDrawn");
       p = s.pos;
     }
     if (totalMinusSetPlayConceded === undefined && v.getInt32(p) === 0x746f7461 && v.getInt32(p + 4) === 0x6c4d696e && v.getInt32(p + 8) === 0x75735365 && v.getInt32(p + 12) === 0x74506c61 && v.getInt32(p + 16) === 0x79436f6e && v.getInt32(p + 20) === 0x63656465 && v.getInt32(p + 23) === 0x65643d22) { // totalMinusSetPlayConceded="
-      totalMinusSetPlayConceded = s.cutTo(p + 27, endOfDecimal(b, p + 27), "decimal-string", "totalMinusSetPlayConceded");
+      totalMinusSetPlayConceded = s.decimalText(p + 27, "decimal-string", "totalMinusSetPlayConceded");
       p = s.pos;
     }
     if (totalPlusRegains === undefined && v.getInt32(p) === 0x746f7461 && v.getInt32(p + 4) === 0x6c506c75 && v.getInt32(p + 8) === 0x73526567 && v.getInt32(p + 12) === 0x61696e73 && v.getInt32(p + 14) === 0x6e733d22) { // totalPlusRegains="
-      totalPlusRegains = s.cutTo(p + 18, endOfDecimal(b, p + 18), "decimal-string", "totalPlusRegains");
+      totalPlusRegains = s.decimalText(p + 18, "decimal-string", "totalPlusRegains");
       p = s.pos;
     }
     if (totalMinusLosingPossession === undefined && v.getInt32(p) === 0x746f7461 && v.getInt32(p + 4) === 0x6c4d696e && v.getInt32(p + 8) === 0x75734c6f && v.getInt32(p + 12) === 0x73696e67 && v.getInt32(p + 16) === 0x506f7373 && v.getInt32(p + 20) === 0x65737369 && v.getInt32(p + 24) === 0x6f6e3d22) { // totalMinusLosingPossession="
-      totalMinusLosingPossession = s.cutTo(p + 28, endOfDecimal(b, p + 28), "decimal-string", "totalMinusLosingPossession");
+      totalMinusLosingPossession = s.decimalText(p + 28, "decimal-string", "totalMinusLosingPossession");
       p = s.pos;
     }
   }
@@ -1139,7 +1129,7 @@ function playerXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (playerId === undefined && v.getInt32(p) === 0x706c6179 && v.getInt32(p + 4) === 0x65724964 && v.getInt32(p + 6) === 0x49643d22) { // playerId="
-      playerId = s.cutTo(p + 10, endOfIdentifier(b, p + 10), "uuid", "playerId");
+      playerId = s.identifier(p + 10, "uuid", "playerId");
       p = s.pos;
     }
   }
@@ -1194,7 +1184,7 @@ function possessionValueContestantXml(s: XmlReader, start: number, length: numbe
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x6f704964 && v.getInt32(p + 2) === 0x49643d22) { // opId="
@@ -1295,13 +1285,12 @@ function namedJson(s: JsonReader, start: number): object {
   const { bytes: b, view: v } = s;
   let id: string | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -1331,7 +1320,7 @@ function competitionJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x226f7049 && v.getInt32(p + 3) === 0x4964223a) { // "opId":
@@ -1382,13 +1371,12 @@ function tournamentCalendarJson(s: JsonReader, start: number): object {
   let startDate: string | undefined;
   let endDate: string | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x226f7049 && v.getInt32(p + 3) === 0x4964223a) { // "opId":
@@ -1400,11 +1388,11 @@ function tournamentCalendarJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x72744461 && v.getInt32(p + 8) === 0x7465223a) { // "startDate":
-      startDate = s.cutTo((q = s.quote(p + 12)), endOfDateZ(b, q), "date-z", "startDate");
+      startDate = s.dateZ(p + 12, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x22656e64 && v.getInt32(p + 4) === 0x44617465 && v.getInt32(p + 6) === 0x7465223a) { // "endDate":
-      endDate = s.cutTo((q = s.quote(p + 10)), endOfDateZ(b, q), "date-z", "endDate");
+      endDate = s.dateZ(p + 10, "date-z", "endDate");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -1426,13 +1414,12 @@ function stageJson(s: JsonReader, start: number): object {
   let startDate: string | undefined;
   let endDate: string | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x226f7049 && v.getInt32(p + 3) === 0x4964223a) { // "opId":
@@ -1444,15 +1431,15 @@ function stageJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (formatId === undefined && v.getInt32(p) === 0x22666f72 && v.getInt32(p + 4) === 0x6d617449 && v.getInt32(p + 7) === 0x4964223a) { // "formatId":
-      formatId = s.cutTo((q = s.quote(p + 11)), endOfIdentifier(b, q), "uuid", "formatId");
+      formatId = s.identifier(p + 11, "uuid", "formatId");
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x72744461 && v.getInt32(p + 8) === 0x7465223a) { // "startDate":
-      startDate = s.cutTo((q = s.quote(p + 12)), endOfDateZ(b, q), "date-z", "startDate");
+      startDate = s.dateZ(p + 12, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x22656e64 && v.getInt32(p + 4) === 0x44617465 && v.getInt32(p + 6) === 0x7465223a) { // "endDate":
-      endDate = s.cutTo((q = s.quote(p + 10)), endOfDateZ(b, q), "date-z", "endDate");
+      endDate = s.dateZ(p + 10, "date-z", "endDate");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -1473,13 +1460,12 @@ function seriesJson(s: JsonReader, start: number): object {
   let horizontal: number | undefined;
   let formatId: string | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x226f7049 && v.getInt32(p + 3) === 0x4964223a) { // "opId":
@@ -1495,7 +1481,7 @@ function seriesJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (formatId === undefined && v.getInt32(p) === 0x22666f72 && v.getInt32(p + 4) === 0x6d617449 && v.getInt32(p + 7) === 0x4964223a) { // "formatId":
-      formatId = s.cutTo((q = s.quote(p + 11)), endOfIdentifier(b, q), "uuid", "formatId");
+      formatId = s.identifier(p + 11, "uuid", "formatId");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -1526,7 +1512,7 @@ function matchInfoContestantJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x226f7049 && v.getInt32(p + 3) === 0x4964223a) { // "opId":
@@ -1591,7 +1577,7 @@ function venueJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (neutral === undefined && v.getInt32(p) === 0x226e6575 && v.getInt32(p + 4) === 0x7472616c && v.getInt32(p + 6) === 0x616c223a) { // "neutral":
@@ -1663,7 +1649,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x226f7049 && v.getInt32(p + 3) === 0x4964223a) { // "opId":
@@ -1675,23 +1661,23 @@ function matchInfoJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (coverageLevel === undefined && v.getInt32(p) === 0x22636f76 && v.getInt32(p + 4) === 0x65726167 && v.getInt32(p + 8) === 0x654c6576 && v.getInt32(p + 12) === 0x656c223a) { // "coverageLevel":
-      coverageLevel = s.cutTo((q = s.quote(p + 16)), endOfDigits(b, q), "integer-string", "coverageLevel");
+      coverageLevel = s.digits(p + 16, "integer-string", "coverageLevel");
       p = s.pos;
     }
     if (date === undefined && v.getInt32(p) === 0x22646174 && v.getInt32(p + 3) === 0x7465223a) { // "date":
-      date = s.cutTo((q = s.quote(p + 7)), endOfDateZ(b, q), "date-z", "date");
+      date = s.dateZ(p + 7, "date-z", "date");
       p = s.pos;
     }
     if (time === undefined && v.getInt32(p) === 0x2274696d && v.getInt32(p + 3) === 0x6d65223a) { // "time":
-      time = s.cutTo((q = s.quote(p + 7)), endOfTimeZ(b, q), "time-z", "time");
+      time = s.timeZ(p + 7, "time-z", "time");
       p = s.pos;
     }
     if (localDate === undefined && v.getInt32(p) === 0x226c6f63 && v.getInt32(p + 4) === 0x616c4461 && v.getInt32(p + 8) === 0x7465223a) { // "localDate":
-      localDate = s.cutTo((q = s.quote(p + 12)), endOfDate(b, q), "date", "localDate");
+      localDate = s.date(p + 12, "date", "localDate");
       p = s.pos;
     }
     if (localTime === undefined && v.getInt32(p) === 0x226c6f63 && v.getInt32(p + 4) === 0x616c5469 && v.getInt32(p + 8) === 0x6d65223a) { // "localTime":
-      localTime = s.cutTo((q = s.quote(p + 12)), endOfTime(b, q), "time", "localTime");
+      localTime = s.time(p + 12, "time", "localTime");
       p = s.pos;
     }
     if (week === undefined && v.getInt32(p) === 0x22776565 && v.getInt32(p + 3) === 0x656b223a) { // "week":
@@ -1731,7 +1717,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x226c6173 && v.getInt32(p + 4) === 0x74557064 && v.getInt32(p + 8) === 0x61746564 && v.getInt32(p + 10) === 0x6564223a) { // "lastUpdated":
-      lastUpdated = s.cutTo((q = s.quote(p + 14)), endOfTimestamp(b, q), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 14, "timestamp", "lastUpdated");
       p = s.pos;
     }
     if (description === undefined && v.getInt32(p) === 0x22646573 && v.getInt32(p + 4) === 0x63726970 && v.getInt32(p + 8) === 0x74696f6e && v.getInt32(p + 10) === 0x6f6e223a) { // "description":
@@ -1792,7 +1778,6 @@ function periodJson(s: JsonReader, start: number): object {
   let lengthMin: number | undefined;
   let lengthSec: number | undefined;
   let announcedInjuryTime: number | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
@@ -1802,11 +1787,11 @@ function periodJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (start_ === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x7274223a) { // "start":
-      start_ = s.cutTo((q = s.quote(p + 8)), endOfTimestamp(b, q), "timestamp", "start");
+      start_ = s.timestamp(p + 8, "timestamp", "start");
       p = s.pos;
     }
     if (end === undefined && v.getInt32(p) === 0x22656e64 && v.getInt32(p + 2) === 0x6e64223a) { // "end":
-      end = s.cutTo((q = s.quote(p + 6)), endOfTimestamp(b, q), "timestamp", "end");
+      end = s.timestamp(p + 6, "timestamp", "end");
       p = s.pos;
     }
     if (lengthMin === undefined && v.getInt32(p) === 0x226c656e && v.getInt32(p + 4) === 0x6774684d && v.getInt32(p + 8) === 0x696e223a) { // "lengthMin":
@@ -1941,7 +1926,7 @@ function matchDetailsJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (aggregateId === undefined && v.getInt32(p) === 0x22616767 && v.getInt32(p + 4) === 0x72656761 && v.getInt32(p + 8) === 0x74654964 && v.getInt32(p + 10) === 0x4964223a) { // "aggregateId":
-      aggregateId = s.cutTo((q = s.quote(p + 14)), endOfIdentifier(b, q), "uuid", "aggregateId");
+      aggregateId = s.identifier(p + 14, "uuid", "aggregateId");
       p = s.pos;
     }
     if (previousAggregateIds === undefined && v.getInt32(p) === 0x22707265 && v.getInt32(p + 4) === 0x76696f75 && v.getInt32(p + 8) === 0x73416767 && v.getInt32(p + 12) === 0x72656761 && v.getInt32(p + 16) === 0x74654964 && v.getInt32(p + 19) === 0x6473223a) { // "previousAggregateIds":
@@ -1949,11 +1934,11 @@ function matchDetailsJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (previousMatchIds === undefined && v.getInt32(p) === 0x22707265 && v.getInt32(p + 4) === 0x76696f75 && v.getInt32(p + 8) === 0x734d6174 && v.getInt32(p + 12) === 0x63684964 && v.getInt32(p + 15) === 0x6473223a) { // "previousMatchIds":
-      previousMatchIds = s.cutTo((q = s.quote(p + 19)), endOfIdentifier(b, q), "uuid", "previousMatchIds");
+      previousMatchIds = s.identifier(p + 19, "uuid", "previousMatchIds");
       p = s.pos;
     }
     if (advancementAggregateId === undefined && v.getInt32(p) === 0x22616476 && v.getInt32(p + 4) === 0x616e6365 && v.getInt32(p + 8) === 0x6d656e74 && v.getInt32(p + 12) === 0x41676772 && v.getInt32(p + 16) === 0x65676174 && v.getInt32(p + 20) === 0x65496422 && b[p + 24] === 0x3a) { // "advancementAggregateId":
-      advancementAggregateId = s.cutTo((q = s.quote(p + 25)), endOfIdentifier(b, q), "uuid", "advancementAggregateId");
+      advancementAggregateId = s.identifier(p + 25, "uuid", "advancementAggregateId");
       p = s.pos;
     }
     if (matchLengthMin === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x63684c65 && v.getInt32(p + 8) === 0x6e677468 && v.getInt32(p + 12) === 0x4d696e22 && b[p + 16] === 0x3a) { // "matchLengthMin":
@@ -1965,19 +1950,19 @@ function matchDetailsJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (relatedMatchId === undefined && v.getInt32(p) === 0x2272656c && v.getInt32(p + 4) === 0x61746564 && v.getInt32(p + 8) === 0x4d617463 && v.getInt32(p + 12) === 0x68496422 && b[p + 16] === 0x3a) { // "relatedMatchId":
-      relatedMatchId = s.cutTo((q = s.quote(p + 17)), endOfIdentifier(b, q), "uuid", "relatedMatchId");
+      relatedMatchId = s.identifier(p + 17, "uuid", "relatedMatchId");
       p = s.pos;
     }
     if (aggregateWinnerId === undefined && v.getInt32(p) === 0x22616767 && v.getInt32(p + 4) === 0x72656761 && v.getInt32(p + 8) === 0x74655769 && v.getInt32(p + 12) === 0x6e6e6572 && v.getInt32(p + 16) === 0x4964223a) { // "aggregateWinnerId":
-      aggregateWinnerId = s.cutTo((q = s.quote(p + 20)), endOfIdentifier(b, q), "uuid", "aggregateWinnerId");
+      aggregateWinnerId = s.identifier(p + 20, "uuid", "aggregateWinnerId");
       p = s.pos;
     }
     if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63685769 && v.getInt32(p + 12) === 0x6e6e6572 && v.getInt32(p + 16) === 0x4964223a) { // "nextMatchWinnerId":
-      nextMatchWinnerId = s.cutTo((q = s.quote(p + 20)), endOfIdentifier(b, q), "uuid", "nextMatchWinnerId");
+      nextMatchWinnerId = s.identifier(p + 20, "uuid", "nextMatchWinnerId");
       p = s.pos;
     }
     if (nextMatchLoserId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63684c6f && v.getInt32(p + 12) === 0x73657249 && v.getInt32(p + 15) === 0x4964223a) { // "nextMatchLoserId":
-      nextMatchLoserId = s.cutTo((q = s.quote(p + 19)), endOfIdentifier(b, q), "uuid", "nextMatchLoserId");
+      nextMatchLoserId = s.identifier(p + 19, "uuid", "nextMatchLoserId");
       p = s.pos;
     }
     if (period === undefined && v.getInt32(p) === 0x22706572 && v.getInt32(p + 4) === 0x696f6422 && b[p + 8] === 0x3a) { // "period":
@@ -2033,7 +2018,6 @@ function pvCategoriesJson(s: JsonReader, start: number): object {
   let totalMinusSetPlayConceded: string | undefined;
   let totalPlusRegains: string | undefined;
   let totalMinusLosingPossession: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
@@ -2051,63 +2035,63 @@ function pvCategoriesJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (totalPossessionValue === undefined && v.getInt32(p) === 0x22746f74 && v.getInt32(p + 4) === 0x616c506f && v.getInt32(p + 8) === 0x73736573 && v.getInt32(p + 12) === 0x73696f6e && v.getInt32(p + 16) === 0x56616c75 && v.getInt32(p + 19) === 0x7565223a) { // "totalPossessionValue":
-      totalPossessionValue = s.cutTo((q = s.quote(p + 23)), endOfDecimal(b, q), "decimal-string", "totalPossessionValue");
+      totalPossessionValue = s.decimalText(p + 23, "decimal-string", "totalPossessionValue");
       p = s.pos;
     }
     if (totalPlusPV === undefined && v.getInt32(p) === 0x22746f74 && v.getInt32(p + 4) === 0x616c506c && v.getInt32(p + 8) === 0x75735056 && v.getInt32(p + 10) === 0x5056223a) { // "totalPlusPV":
-      totalPlusPV = s.cutTo((q = s.quote(p + 14)), endOfDecimal(b, q), "decimal-string", "totalPlusPV");
+      totalPlusPV = s.decimalText(p + 14, "decimal-string", "totalPlusPV");
       p = s.pos;
     }
     if (totalMinusPV === undefined && v.getInt32(p) === 0x22746f74 && v.getInt32(p + 4) === 0x616c4d69 && v.getInt32(p + 8) === 0x6e757350 && v.getInt32(p + 11) === 0x5056223a) { // "totalMinusPV":
-      totalMinusPV = s.cutTo((q = s.quote(p + 15)), endOfDecimal(b, q), "decimal-string", "totalMinusPV");
+      totalMinusPV = s.decimalText(p + 15, "decimal-string", "totalMinusPV");
       p = s.pos;
     }
     if (totalPlusPass === undefined && v.getInt32(p) === 0x22746f74 && v.getInt32(p + 4) === 0x616c506c && v.getInt32(p + 8) === 0x75735061 && v.getInt32(p + 12) === 0x7373223a) { // "totalPlusPass":
-      totalPlusPass = s.cutTo((q = s.quote(p + 16)), endOfDecimal(b, q), "decimal-string", "totalPlusPass");
+      totalPlusPass = s.decimalText(p + 16, "decimal-string", "totalPlusPass");
       p = s.pos;
     }
     if (totalMinusPass === undefined && v.getInt32(p) === 0x22746f74 && v.getInt32(p + 4) === 0x616c4d69 && v.getInt32(p + 8) === 0x6e757350 && v.getInt32(p + 12) === 0x61737322 && b[p + 16] === 0x3a) { // "totalMinusPass":
-      totalMinusPass = s.cutTo((q = s.quote(p + 17)), endOfDecimal(b, q), "decimal-string", "totalMinusPass");
+      totalMinusPass = s.decimalText(p + 17, "decimal-string", "totalMinusPass");
       p = s.pos;
     }
     if (totalPlusCross === undefined && v.getInt32(p) === 0x22746f74 && v.getInt32(p + 4) === 0x616c506c && v.getInt32(p + 8) === 0x75734372 && v.getInt32(p + 12) === 0x6f737322 && b[p + 16] === 0x3a) { // "totalPlusCross":
-      totalPlusCross = s.cutTo((q = s.quote(p + 17)), endOfDecimal(b, q), "decimal-string", "totalPlusCross");
+      totalPlusCross = s.decimalText(p + 17, "decimal-string", "totalPlusCross");
       p = s.pos;
     }
     if (totalMinusCross === undefined && v.getInt32(p) === 0x22746f74 && v.getInt32(p + 4) === 0x616c4d69 && v.getInt32(p + 8) === 0x6e757343 && v.getInt32(p + 12) === 0x726f7373 && v.getInt32(p + 14) === 0x7373223a) { // "totalMinusCross":
-      totalMinusCross = s.cutTo((q = s.quote(p + 18)), endOfDecimal(b, q), "decimal-string", "totalMinusCross");
+      totalMinusCross = s.decimalText(p + 18, "decimal-string", "totalMinusCross");
       p = s.pos;
     }
     if (totalPlusTakeOns === undefined && v.getInt32(p) === 0x22746f74 && v.getInt32(p + 4) === 0x616c506c && v.getInt32(p + 8) === 0x75735461 && v.getInt32(p + 12) === 0x6b654f6e && v.getInt32(p + 15) === 0x6e73223a) { // "totalPlusTakeOns":
-      totalPlusTakeOns = s.cutTo((q = s.quote(p + 19)), endOfDecimal(b, q), "decimal-string", "totalPlusTakeOns");
+      totalPlusTakeOns = s.decimalText(p + 19, "decimal-string", "totalPlusTakeOns");
       p = s.pos;
     }
     if (totalMinusTakeOn === undefined && v.getInt32(p) === 0x22746f74 && v.getInt32(p + 4) === 0x616c4d69 && v.getInt32(p + 8) === 0x6e757354 && v.getInt32(p + 12) === 0x616b654f && v.getInt32(p + 15) === 0x4f6e223a) { // "totalMinusTakeOn":
-      totalMinusTakeOn = s.cutTo((q = s.quote(p + 19)), endOfDecimal(b, q), "decimal-string", "totalMinusTakeOn");
+      totalMinusTakeOn = s.decimalText(p + 19, "decimal-string", "totalMinusTakeOn");
       p = s.pos;
     }
     if (totalPlusSetPlaysTaken === undefined && v.getInt32(p) === 0x22746f74 && v.getInt32(p + 4) === 0x616c506c && v.getInt32(p + 8) === 0x75735365 && v.getInt32(p + 12) === 0x74506c61 && v.getInt32(p + 16) === 0x79735461 && v.getInt32(p + 20) === 0x6b656e22 && b[p + 24] === 0x3a) { // "totalPlusSetPlaysTaken":
-      totalPlusSetPlaysTaken = s.cutTo((q = s.quote(p + 25)), endOfDecimal(b, q), "decimal-string", "totalPlusSetPlaysTaken");
+      totalPlusSetPlaysTaken = s.decimalText(p + 25, "decimal-string", "totalPlusSetPlaysTaken");
       p = s.pos;
     }
     if (totalMinusSetPlayTaken === undefined && v.getInt32(p) === 0x22746f74 && v.getInt32(p + 4) === 0x616c4d69 && v.getInt32(p + 8) === 0x6e757353 && v.getInt32(p + 12) === 0x6574506c && v.getInt32(p + 16) === 0x61795461 && v.getInt32(p + 20) === 0x6b656e22 && b[p + 24] === 0x3a) { // "totalMinusSetPlayTaken":
-      totalMinusSetPlayTaken = s.cutTo((q = s.quote(p + 25)), endOfDecimal(b, q), "decimal-string", "totalMinusSetPlayTaken");
+      totalMinusSetPlayTaken = s.decimalText(p + 25, "decimal-string", "totalMinusSetPlayTaken");
       p = s.pos;
     }
     if (totalPlusSetPlaysDrawn === undefined && v.getInt32(p) === 0x22746f74 && v.getInt32(p + 4) === 0x616c506c && v.getInt32(p + 8) === 0x75735365 && v.getInt32(p + 12) === 0x74506c61 && v.getInt32(p + 16) === 0x79734472 && v.getInt32(p + 20) === 0x61776e22 && b[p + 24] === 0x3a) { // "totalPlusSetPlaysDrawn":
-      totalPlusSetPlaysDrawn = s.cutTo((q = s.quote(p + 25)), endOfDecimal(b, q), "decimal-string", "totalPlusSetPlaysDrawn");
+      totalPlusSetPlaysDrawn = s.decimalText(p + 25, "decimal-string", "totalPlusSetPlaysDrawn");
       p = s.pos;
     }
     if (totalMinusSetPlayConceded === undefined && v.getInt32(p) === 0x22746f74 && v.getInt32(p + 4) === 0x616c4d69 && v.getInt32(p + 8) === 0x6e757353 && v.getInt32(p + 12) === 0x6574506c && v.getInt32(p + 16) === 0x6179436f && v.getInt32(p + 20) === 0x6e636564 && v.getInt32(p + 24) === 0x6564223a) { // "totalMinusSetPlayConceded":
-      totalMinusSetPlayConceded = s.cutTo((q = s.quote(p + 28)), endOfDecimal(b, q), "decimal-string", "totalMinusSetPlayConceded");
+      totalMinusSetPlayConceded = s.decimalText(p + 28, "decimal-string", "totalMinusSetPlayConceded");
       p = s.pos;
     }
     if (totalPlusRegains === undefined && v.getInt32(p) === 0x22746f74 && v.getInt32(p + 4) === 0x616c506c && v.getInt32(p + 8) === 0x75735265 && v.getInt32(p + 12) === 0x6761696e && v.getInt32(p + 15) === 0x6e73223a) { // "totalPlusRegains":
-      totalPlusRegains = s.cutTo((q = s.quote(p + 19)), endOfDecimal(b, q), "decimal-string", "totalPlusRegains");
+      totalPlusRegains = s.decimalText(p + 19, "decimal-string", "totalPlusRegains");
       p = s.pos;
     }
     if (totalMinusLosingPossession === undefined && v.getInt32(p) === 0x22746f74 && v.getInt32(p + 4) === 0x616c4d69 && v.getInt32(p + 8) === 0x6e75734c && v.getInt32(p + 12) === 0x6f73696e && v.getInt32(p + 16) === 0x67506f73 && v.getInt32(p + 20) === 0x73657373 && v.getInt32(p + 24) === 0x696f6e22 && b[p + 28] === 0x3a) { // "totalMinusLosingPossession":
-      totalMinusLosingPossession = s.cutTo((q = s.quote(p + 29)), endOfDecimal(b, q), "decimal-string", "totalMinusLosingPossession");
+      totalMinusLosingPossession = s.decimalText(p + 29, "decimal-string", "totalMinusLosingPossession");
       p = s.pos;
     }
   }
@@ -2119,13 +2103,12 @@ function playerJson(s: JsonReader, start: number): object {
   const { bytes: b, view: v } = s;
   let playerId: string | undefined;
   let pvCategories: object | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (playerId === undefined && v.getInt32(p) === 0x22706c61 && v.getInt32(p + 4) === 0x79657249 && v.getInt32(p + 7) === 0x4964223a) { // "playerId":
-      playerId = s.cutTo((q = s.quote(p + 11)), endOfIdentifier(b, q), "uuid", "playerId");
+      playerId = s.identifier(p + 11, "uuid", "playerId");
       p = s.pos;
     }
     if (pvCategories === undefined && v.getInt32(p) === 0x22707643 && v.getInt32(p + 4) === 0x61746567 && v.getInt32(p + 8) === 0x6f726965 && v.getInt32(p + 11) === 0x6573223a) { // "pvCategories":
@@ -2161,13 +2144,12 @@ function possessionValueContestantJson(s: JsonReader, start: number): object {
   let opId: string | undefined;
   let pvCategories: object | undefined;
   let lineUp: object | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (opId === undefined && v.getInt32(p) === 0x226f7049 && v.getInt32(p + 3) === 0x4964223a) { // "opId":
@@ -2872,48 +2854,48 @@ function isPvCategories(value: unknown): boolean {
         else return false;
         break;
       case 11:
-        if (key === "totalPlusPV") { if (!isScalar(item, "decimal-string")) return false; }
+        if (key === "totalPlusPV") { if (!isDecimalText(item)) return false; }
         else return false;
         break;
       case 12:
-        if (key === "totalMinusPV") { if (!isScalar(item, "decimal-string")) return false; }
+        if (key === "totalMinusPV") { if (!isDecimalText(item)) return false; }
         else return false;
         break;
       case 13:
-        if (key === "totalPlusPass") { if (!isScalar(item, "decimal-string")) return false; }
+        if (key === "totalPlusPass") { if (!isDecimalText(item)) return false; }
         else return false;
         break;
       case 14:
-        if (key === "totalMinusPass") { if (!isScalar(item, "decimal-string")) return false; }
-        else if (key === "totalPlusCross") { if (!isScalar(item, "decimal-string")) return false; }
+        if (key === "totalMinusPass") { if (!isDecimalText(item)) return false; }
+        else if (key === "totalPlusCross") { if (!isDecimalText(item)) return false; }
         else return false;
         break;
       case 15:
-        if (key === "totalMinusCross") { if (!isScalar(item, "decimal-string")) return false; }
+        if (key === "totalMinusCross") { if (!isDecimalText(item)) return false; }
         else return false;
         break;
       case 16:
-        if (key === "totalPlusTakeOns") { if (!isScalar(item, "decimal-string")) return false; }
-        else if (key === "totalMinusTakeOn") { if (!isScalar(item, "decimal-string")) return false; }
-        else if (key === "totalPlusRegains") { if (!isScalar(item, "decimal-string")) return false; }
+        if (key === "totalPlusTakeOns") { if (!isDecimalText(item)) return false; }
+        else if (key === "totalMinusTakeOn") { if (!isDecimalText(item)) return false; }
+        else if (key === "totalPlusRegains") { if (!isDecimalText(item)) return false; }
         else return false;
         break;
       case 20:
-        if (key === "totalPossessionValue") { if (!isScalar(item, "decimal-string")) return false; }
+        if (key === "totalPossessionValue") { if (!isDecimalText(item)) return false; }
         else return false;
         break;
       case 22:
-        if (key === "totalPlusSetPlaysTaken") { if (!isScalar(item, "decimal-string")) return false; }
-        else if (key === "totalMinusSetPlayTaken") { if (!isScalar(item, "decimal-string")) return false; }
-        else if (key === "totalPlusSetPlaysDrawn") { if (!isScalar(item, "decimal-string")) return false; }
+        if (key === "totalPlusSetPlaysTaken") { if (!isDecimalText(item)) return false; }
+        else if (key === "totalMinusSetPlayTaken") { if (!isDecimalText(item)) return false; }
+        else if (key === "totalPlusSetPlaysDrawn") { if (!isDecimalText(item)) return false; }
         else return false;
         break;
       case 25:
-        if (key === "totalMinusSetPlayConceded") { if (!isScalar(item, "decimal-string")) return false; }
+        if (key === "totalMinusSetPlayConceded") { if (!isDecimalText(item)) return false; }
         else return false;
         break;
       case 26:
-        if (key === "totalMinusLosingPossession") { if (!isScalar(item, "decimal-string")) return false; }
+        if (key === "totalMinusLosingPossession") { if (!isDecimalText(item)) return false; }
         else return false;
         break;
       default:

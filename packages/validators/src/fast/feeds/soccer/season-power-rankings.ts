@@ -1,6 +1,5 @@
 // Generated from spec/soccer/season-power-rankings.yaml by "sdf generate". Do not edit.
 import { isDateZ, isDecimal, isIdentifier, isInteger, isList, isObject, isTimestamp } from "../../check.ts";
-import { endOfDateZ, endOfIdentifier, endOfTimestamp } from "../../ends.ts";
 import { fastFeed } from "../../feed.ts";
 import type { JsonReader } from "../../json-reader.ts";
 import { constructorOf } from "../../members.ts";
@@ -70,7 +69,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x6e616d65 && v.getInt32(p + 2) === 0x6d653d22) { // name="
@@ -82,7 +81,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
-      lastUpdated = s.cutTo(p + 13, endOfTimestamp(b, p + 13), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 13, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -110,7 +109,7 @@ function tournamentCalendarXml(s: XmlReader, start: number, length: number): obj
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (ocId === undefined && v.getInt32(p) === 0x6f634964 && v.getInt32(p + 2) === 0x49643d22) { // ocId="
@@ -122,11 +121,11 @@ function tournamentCalendarXml(s: XmlReader, start: number, length: number): obj
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 4) === 0x74446174 && v.getInt32(p + 7) === 0x74653d22) { // startDate="
-      startDate = s.cutTo(p + 11, endOfDateZ(b, p + 11), "date-z", "startDate");
+      startDate = s.dateZ(p + 11, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x656e6444 && v.getInt32(p + 4) === 0x6174653d && b[p + 8] === 0x22) { // endDate="
-      endDate = s.cutTo(p + 9, endOfDateZ(b, p + 9), "date-z", "endDate");
+      endDate = s.dateZ(p + 9, "date-z", "endDate");
       p = s.pos;
     }
     if (highestTeamRating === undefined && v.getInt32(p) === 0x68696768 && v.getInt32(p + 4) === 0x65737454 && v.getInt32(p + 8) === 0x65616d52 && v.getInt32(p + 12) === 0x6174696e && v.getInt32(p + 15) === 0x6e673d22) { // highestTeamRating="
@@ -183,19 +182,19 @@ function rankingXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (contestantId === undefined && v.getInt32(p) === 0x636f6e74 && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6e744964 && v.getInt32(p + 10) === 0x49643d22) { // contestantId="
-      contestantId = s.cutTo(p + 14, endOfIdentifier(b, p + 14), "uuid", "contestantId");
+      contestantId = s.identifier(p + 14, "uuid", "contestantId");
       p = s.pos;
     }
     if (leagueUuid === undefined && v.getInt32(p) === 0x6c656167 && v.getInt32(p + 4) === 0x75655575 && v.getInt32(p + 8) === 0x69643d22) { // leagueUuid="
-      leagueUuid = s.cutTo(p + 12, endOfIdentifier(b, p + 12), "uuid", "leagueUuid");
+      leagueUuid = s.identifier(p + 12, "uuid", "leagueUuid");
       p = s.pos;
     }
     if (countryUuid === undefined && v.getInt32(p) === 0x636f756e && v.getInt32(p + 4) === 0x74727955 && v.getInt32(p + 8) === 0x7569643d && b[p + 12] === 0x22) { // countryUuid="
-      countryUuid = s.cutTo(p + 13, endOfIdentifier(b, p + 13), "uuid", "countryUuid");
+      countryUuid = s.identifier(p + 13, "uuid", "countryUuid");
       p = s.pos;
     }
     if (confederationUuid === undefined && v.getInt32(p) === 0x636f6e66 && v.getInt32(p + 4) === 0x65646572 && v.getInt32(p + 8) === 0x6174696f && v.getInt32(p + 12) === 0x6e557569 && v.getInt32(p + 15) === 0x69643d22) { // confederationUuid="
-      confederationUuid = s.cutTo(p + 19, endOfIdentifier(b, p + 19), "uuid", "confederationUuid");
+      confederationUuid = s.identifier(p + 19, "uuid", "confederationUuid");
       p = s.pos;
     }
     if (leagueConfederationRank === undefined && v.getInt32(p) === 0x6c656167 && v.getInt32(p + 4) === 0x7565436f && v.getInt32(p + 8) === 0x6e666564 && v.getInt32(p + 12) === 0x65726174 && v.getInt32(p + 16) === 0x696f6e52 && v.getInt32(p + 20) === 0x616e6b3d && b[p + 24] === 0x22) { // leagueConfederationRank="
@@ -291,7 +290,7 @@ function seasonPowerRankingsXml(s: XmlReader, start: number, length: number): ob
     if (p === last) p = s.passOdd(p);
     last = p;
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
-      lastUpdated = s.cutTo(p + 13, endOfTimestamp(b, p + 13), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 13, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -333,13 +332,12 @@ function competitionJson(s: JsonReader, start: number): object {
   let name: string | undefined;
   let sponsorName: string | undefined;
   let lastUpdated: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -351,7 +349,7 @@ function competitionJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x226c6173 && v.getInt32(p + 4) === 0x74557064 && v.getInt32(p + 8) === 0x61746564 && v.getInt32(p + 10) === 0x6564223a) { // "lastUpdated":
-      lastUpdated = s.cutTo((q = s.quote(p + 14)), endOfTimestamp(b, q), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 14, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -374,13 +372,12 @@ function tournamentCalendarJson(s: JsonReader, start: number): object {
   let confederationCompRank: number | undefined;
   let globalCompRank: number | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (ocId === undefined && v.getInt32(p) === 0x226f6349 && v.getInt32(p + 3) === 0x4964223a) { // "ocId":
@@ -392,11 +389,11 @@ function tournamentCalendarJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x72744461 && v.getInt32(p + 8) === 0x7465223a) { // "startDate":
-      startDate = s.cutTo((q = s.quote(p + 12)), endOfDateZ(b, q), "date-z", "startDate");
+      startDate = s.dateZ(p + 12, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x22656e64 && v.getInt32(p + 4) === 0x44617465 && v.getInt32(p + 6) === 0x7465223a) { // "endDate":
-      endDate = s.cutTo((q = s.quote(p + 10)), endOfDateZ(b, q), "date-z", "endDate");
+      endDate = s.dateZ(p + 10, "date-z", "endDate");
       p = s.pos;
     }
     if (highestTeamRating === undefined && v.getInt32(p) === 0x22686967 && v.getInt32(p + 4) === 0x68657374 && v.getInt32(p + 8) === 0x5465616d && v.getInt32(p + 12) === 0x52617469 && v.getInt32(p + 16) === 0x6e67223a) { // "highestTeamRating":
@@ -448,7 +445,6 @@ function rankingJson(s: JsonReader, start: number): object {
   let seasonAverageRating: number | undefined;
   let currentConfederationRank: number | undefined;
   let currentGlobalRank: number | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
@@ -458,19 +454,19 @@ function rankingJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (contestantId === undefined && v.getInt32(p) === 0x22636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7449 && v.getInt32(p + 11) === 0x4964223a) { // "contestantId":
-      contestantId = s.cutTo((q = s.quote(p + 15)), endOfIdentifier(b, q), "uuid", "contestantId");
+      contestantId = s.identifier(p + 15, "uuid", "contestantId");
       p = s.pos;
     }
     if (leagueUuid === undefined && v.getInt32(p) === 0x226c6561 && v.getInt32(p + 4) === 0x67756555 && v.getInt32(p + 8) === 0x75696422 && b[p + 12] === 0x3a) { // "leagueUuid":
-      leagueUuid = s.cutTo((q = s.quote(p + 13)), endOfIdentifier(b, q), "uuid", "leagueUuid");
+      leagueUuid = s.identifier(p + 13, "uuid", "leagueUuid");
       p = s.pos;
     }
     if (countryUuid === undefined && v.getInt32(p) === 0x22636f75 && v.getInt32(p + 4) === 0x6e747279 && v.getInt32(p + 8) === 0x55756964 && v.getInt32(p + 10) === 0x6964223a) { // "countryUuid":
-      countryUuid = s.cutTo((q = s.quote(p + 14)), endOfIdentifier(b, q), "uuid", "countryUuid");
+      countryUuid = s.identifier(p + 14, "uuid", "countryUuid");
       p = s.pos;
     }
     if (confederationUuid === undefined && v.getInt32(p) === 0x22636f6e && v.getInt32(p + 4) === 0x66656465 && v.getInt32(p + 8) === 0x72617469 && v.getInt32(p + 12) === 0x6f6e5575 && v.getInt32(p + 16) === 0x6964223a) { // "confederationUuid":
-      confederationUuid = s.cutTo((q = s.quote(p + 20)), endOfIdentifier(b, q), "uuid", "confederationUuid");
+      confederationUuid = s.identifier(p + 20, "uuid", "confederationUuid");
       p = s.pos;
     }
     if (leagueConfederationRank === undefined && v.getInt32(p) === 0x226c6561 && v.getInt32(p + 4) === 0x67756543 && v.getInt32(p + 8) === 0x6f6e6665 && v.getInt32(p + 12) === 0x64657261 && v.getInt32(p + 16) === 0x74696f6e && v.getInt32(p + 20) === 0x52616e6b && v.getInt32(p + 22) === 0x6e6b223a) { // "leagueConfederationRank":
@@ -554,13 +550,12 @@ function seasonPowerRankingsJson(s: JsonReader, start: number): object {
   let competition: object | undefined;
   let tournamentCalendar: object | undefined;
   let division: object[] | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (lastUpdated === undefined && v.getInt32(p) === 0x226c6173 && v.getInt32(p + 4) === 0x74557064 && v.getInt32(p + 8) === 0x61746564 && v.getInt32(p + 10) === 0x6564223a) { // "lastUpdated":
-      lastUpdated = s.cutTo((q = s.quote(p + 14)), endOfTimestamp(b, q), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 14, "timestamp", "lastUpdated");
       p = s.pos;
     }
     if (competition === undefined && v.getInt32(p) === 0x22636f6d && v.getInt32(p + 4) === 0x70657469 && v.getInt32(p + 8) === 0x74696f6e && v.getInt32(p + 10) === 0x6f6e223a) { // "competition":

@@ -1,6 +1,5 @@
 // Generated from spec/soccer/season-simulations.yaml by "sdf generate". Do not edit.
-import { isDateZ, isDecimal, isIdentifier, isInteger, isList, isObject, isScalar } from "../../check.ts";
-import { endOfDateZ, endOfDigits, endOfIdentifier } from "../../ends.ts";
+import { isDateZ, isDecimal, isIdentifier, isInteger, isList, isObject, isSignedDigits } from "../../check.ts";
 import { fastFeed } from "../../feed.ts";
 import type { JsonReader } from "../../json-reader.ts";
 import { constructorOf } from "../../members.ts";
@@ -130,7 +129,7 @@ function namedXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
   }
@@ -148,7 +147,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x6e616d65 && v.getInt32(p + 2) === 0x6d653d22) { // name="
@@ -172,15 +171,15 @@ function tournamentCalendarXml(s: XmlReader, start: number, length: number): obj
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 4) === 0x74446174 && v.getInt32(p + 7) === 0x74653d22) { // startDate="
-      startDate = s.cutTo(p + 11, endOfDateZ(b, p + 11), "date-z", "startDate");
+      startDate = s.dateZ(p + 11, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x656e6444 && v.getInt32(p + 4) === 0x6174653d && b[p + 8] === 0x22) { // endDate="
-      endDate = s.cutTo(p + 9, endOfDateZ(b, p + 9), "date-z", "endDate");
+      endDate = s.dateZ(p + 9, "date-z", "endDate");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x6e616d65 && v.getInt32(p + 2) === 0x6d653d22) { // name="
@@ -229,7 +228,7 @@ function rankPredictionXml(s: XmlReader, start: number, length: number): object 
       p = s.pos;
     }
     if (rankId === undefined && v.getInt32(p) === 0x72616e6b && v.getInt32(p + 4) === 0x49643d22) { // rankId="
-      rankId = s.cutTo(p + 8, endOfIdentifier(b, p + 8), "uuid", "rankId");
+      rankId = s.identifier(p + 8, "uuid", "rankId");
       p = s.pos;
     }
     if (value_ === undefined && v.getInt32(p) === 0x76616c75 && v.getInt32(p + 3) === 0x75653d22) { // value="
@@ -289,7 +288,7 @@ function rankingXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (rankId === undefined && v.getInt32(p) === 0x72616e6b && v.getInt32(p + 4) === 0x49643d22) { // rankId="
-      rankId = s.cutTo(p + 8, endOfIdentifier(b, p + 8), "uuid", "rankId");
+      rankId = s.identifier(p + 8, "uuid", "rankId");
       p = s.pos;
     }
     if (achievementStatus === undefined && v.getInt32(p) === 0x61636869 && v.getInt32(p + 4) === 0x6576656d && v.getInt32(p + 8) === 0x656e7453 && v.getInt32(p + 12) === 0x74617475 && v.getInt32(p + 15) === 0x75733d22) { // achievementStatus="
@@ -345,7 +344,7 @@ function rankingXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (contestantId === undefined && v.getInt32(p) === 0x636f6e74 && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6e744964 && v.getInt32(p + 10) === 0x49643d22) { // contestantId="
-      contestantId = s.cutTo(p + 14, endOfIdentifier(b, p + 14), "uuid", "contestantId");
+      contestantId = s.identifier(p + 14, "uuid", "contestantId");
       p = s.pos;
     }
     if (contestantName === undefined && v.getInt32(p) === 0x636f6e74 && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6e744e61 && v.getInt32(p + 12) === 0x6d653d22) { // contestantName="
@@ -393,12 +392,12 @@ function rankingXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (goalDifference === undefined && v.getInt32(p) === 0x676f616c && v.getInt32(p + 4) === 0x44696666 && v.getInt32(p + 8) === 0x6572656e && v.getInt32(p + 12) === 0x63653d22) { // goalDifference="
-      goalDifference = s.cutTo(p + 16, endOfDigits(b, p + 16), "signed-string", "goalDifference");
+      goalDifference = s.digits(p + 16, "signed-string", "goalDifference");
       p = s.pos;
     }
     if (goalDifference === undefined && v.getInt32(p) === 0x676f616c && v.getInt32(p + 4) === 0x64696666 && v.getInt32(p + 8) === 0x6572656e && v.getInt32(p + 12) === 0x63653d22) { // goaldifference="
       s.alias("goalDifference", "goaldifference", p);
-      goalDifference = s.cutTo(p + 16, endOfDigits(b, p + 16), "signed-string", "goalDifference");
+      goalDifference = s.digits(p + 16, "signed-string", "goalDifference");
       p = s.pos;
     }
     if (lastSix === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x5369783d && b[p + 8] === 0x22) { // lastSix="
@@ -462,7 +461,7 @@ function divisionXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (groupId === undefined && v.getInt32(p) === 0x67726f75 && v.getInt32(p + 4) === 0x7049643d && b[p + 8] === 0x22) { // groupId="
-      groupId = s.cutTo(p + 9, endOfIdentifier(b, p + 9), "uuid", "groupId");
+      groupId = s.identifier(p + 9, "uuid", "groupId");
       p = s.pos;
     }
     if (groupName === undefined && v.getInt32(p) === 0x67726f75 && v.getInt32(p + 4) === 0x704e616d && v.getInt32(p + 7) === 0x6d653d22) { // groupName="
@@ -505,11 +504,11 @@ function stageXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (formatId === undefined && v.getInt32(p) === 0x666f726d && v.getInt32(p + 4) === 0x61744964 && v.getInt32(p + 6) === 0x49643d22) { // formatId="
-      formatId = s.cutTo(p + 10, endOfIdentifier(b, p + 10), "uuid", "formatId");
+      formatId = s.identifier(p + 10, "uuid", "formatId");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x6e616d65 && v.getInt32(p + 2) === 0x6d653d22) { // name="
@@ -521,11 +520,11 @@ function stageXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 4) === 0x74446174 && v.getInt32(p + 7) === 0x74653d22) { // startDate="
-      startDate = s.cutTo(p + 11, endOfDateZ(b, p + 11), "date-z", "startDate");
+      startDate = s.dateZ(p + 11, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x656e6444 && v.getInt32(p + 4) === 0x6174653d && b[p + 8] === 0x22) { // endDate="
-      endDate = s.cutTo(p + 9, endOfDateZ(b, p + 9), "date-z", "endDate");
+      endDate = s.dateZ(p + 9, "date-z", "endDate");
       p = s.pos;
     }
   }
@@ -591,7 +590,7 @@ function seasonSimulationsXml(s: XmlReader, start: number, length: number): obje
     if (p === last) p = s.passOdd(p);
     last = p;
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
-      lastUpdated = s.cutTo(p + 13, endOfDateZ(b, p + 13), "date-z~timestamp", "lastUpdated");
+      lastUpdated = s.dateZ(p + 13, "date-z~timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -638,13 +637,12 @@ function namedJson(s: JsonReader, start: number): object {
   const { bytes: b, view: v } = s;
   let id: string | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -661,13 +659,12 @@ function competitionJson(s: JsonReader, start: number): object {
   const { bytes: b, view: v } = s;
   let id: string | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -686,21 +683,20 @@ function tournamentCalendarJson(s: JsonReader, start: number): object {
   let startDate: string | undefined;
   let endDate: string | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x72744461 && v.getInt32(p + 8) === 0x7465223a) { // "startDate":
-      startDate = s.cutTo((q = s.quote(p + 12)), endOfDateZ(b, q), "date-z", "startDate");
+      startDate = s.dateZ(p + 12, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x22656e64 && v.getInt32(p + 4) === 0x44617465 && v.getInt32(p + 6) === 0x7465223a) { // "endDate":
-      endDate = s.cutTo((q = s.quote(p + 10)), endOfDateZ(b, q), "date-z", "endDate");
+      endDate = s.dateZ(p + 10, "date-z", "endDate");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -750,7 +746,7 @@ function rankPredictionJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (rankId === undefined && v.getInt32(p) === 0x2272616e && v.getInt32(p + 4) === 0x6b496422 && b[p + 8] === 0x3a) { // "rankId":
-      rankId = s.cutTo((q = s.quote(p + 9)), endOfIdentifier(b, q), "uuid", "rankId");
+      rankId = s.identifier(p + 9, "uuid", "rankId");
       p = s.pos;
     }
     if (value_ === undefined && v.getInt32(p) === 0x2276616c && v.getInt32(p + 4) === 0x7565223a) { // "value":
@@ -797,7 +793,6 @@ function rankingJson(s: JsonReader, start: number): object {
   let lastSix: string | undefined;
   let finishPrediction: object[] | undefined;
   let rankPrediction: object[] | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
@@ -811,7 +806,7 @@ function rankingJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (rankId === undefined && v.getInt32(p) === 0x2272616e && v.getInt32(p + 4) === 0x6b496422 && b[p + 8] === 0x3a) { // "rankId":
-      rankId = s.cutTo((q = s.quote(p + 9)), endOfIdentifier(b, q), "uuid", "rankId");
+      rankId = s.identifier(p + 9, "uuid", "rankId");
       p = s.pos;
     }
     if (achievementStatus === undefined && v.getInt32(p) === 0x22616368 && v.getInt32(p + 4) === 0x69657665 && v.getInt32(p + 8) === 0x6d656e74 && v.getInt32(p + 12) === 0x53746174 && v.getInt32(p + 16) === 0x7573223a) { // "achievementStatus":
@@ -867,7 +862,7 @@ function rankingJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (contestantId === undefined && v.getInt32(p) === 0x22636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7449 && v.getInt32(p + 11) === 0x4964223a) { // "contestantId":
-      contestantId = s.cutTo((q = s.quote(p + 15)), endOfIdentifier(b, q), "uuid", "contestantId");
+      contestantId = s.identifier(p + 15, "uuid", "contestantId");
       p = s.pos;
     }
     if (contestantName === undefined && v.getInt32(p) === 0x22636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e744e && v.getInt32(p + 12) === 0x616d6522 && b[p + 16] === 0x3a) { // "contestantName":
@@ -915,12 +910,12 @@ function rankingJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (goalDifference === undefined && v.getInt32(p) === 0x22676f61 && v.getInt32(p + 4) === 0x6c446966 && v.getInt32(p + 8) === 0x66657265 && v.getInt32(p + 12) === 0x6e636522 && b[p + 16] === 0x3a) { // "goalDifference":
-      goalDifference = s.cutTo((q = s.quote(p + 17)), endOfDigits(b, q), "signed-string", "goalDifference");
+      goalDifference = s.digits(p + 17, "signed-string", "goalDifference");
       p = s.pos;
     }
     if (goalDifference === undefined && v.getInt32(p) === 0x22676f61 && v.getInt32(p + 4) === 0x6c646966 && v.getInt32(p + 8) === 0x66657265 && v.getInt32(p + 12) === 0x6e636522 && b[p + 16] === 0x3a) { // "goaldifference":
       s.alias("goalDifference", "goaldifference", p);
-      goalDifference = s.cutTo((q = s.quote(p + 17)), endOfDigits(b, q), "signed-string", "goalDifference");
+      goalDifference = s.digits(p + 17, "signed-string", "goalDifference");
       p = s.pos;
     }
     if (lastSix === undefined && v.getInt32(p) === 0x226c6173 && v.getInt32(p + 4) === 0x74536978 && v.getInt32(p + 6) === 0x6978223a) { // "lastSix":
@@ -962,7 +957,7 @@ function divisionJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (groupId === undefined && v.getInt32(p) === 0x2267726f && v.getInt32(p + 4) === 0x75704964 && v.getInt32(p + 6) === 0x4964223a) { // "groupId":
-      groupId = s.cutTo((q = s.quote(p + 10)), endOfIdentifier(b, q), "uuid", "groupId");
+      groupId = s.identifier(p + 10, "uuid", "groupId");
       p = s.pos;
     }
     if (groupName === undefined && v.getInt32(p) === 0x2267726f && v.getInt32(p + 4) === 0x75704e61 && v.getInt32(p + 8) === 0x6d65223a) { // "groupName":
@@ -992,17 +987,16 @@ function stageJson(s: JsonReader, start: number): object {
   let startDate: string | undefined;
   let endDate: string | undefined;
   let division: object[] | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (formatId === undefined && v.getInt32(p) === 0x22666f72 && v.getInt32(p + 4) === 0x6d617449 && v.getInt32(p + 7) === 0x4964223a) { // "formatId":
-      formatId = s.cutTo((q = s.quote(p + 11)), endOfIdentifier(b, q), "uuid", "formatId");
+      formatId = s.identifier(p + 11, "uuid", "formatId");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -1014,11 +1008,11 @@ function stageJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x72744461 && v.getInt32(p + 8) === 0x7465223a) { // "startDate":
-      startDate = s.cutTo((q = s.quote(p + 12)), endOfDateZ(b, q), "date-z", "startDate");
+      startDate = s.dateZ(p + 12, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x22656e64 && v.getInt32(p + 4) === 0x44617465 && v.getInt32(p + 6) === 0x7465223a) { // "endDate":
-      endDate = s.cutTo((q = s.quote(p + 10)), endOfDateZ(b, q), "date-z", "endDate");
+      endDate = s.dateZ(p + 10, "date-z", "endDate");
       p = s.pos;
     }
     if (division === undefined && v.getInt32(p) === 0x22646976 && v.getInt32(p + 4) === 0x6973696f && v.getInt32(p + 7) === 0x6f6e223a) { // "division":
@@ -1055,13 +1049,12 @@ function seasonSimulationsJson(s: JsonReader, start: number): object {
   let competition: object | undefined;
   let tournamentCalendar: object | undefined;
   let stages: object | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (lastUpdated === undefined && v.getInt32(p) === 0x226c6173 && v.getInt32(p + 4) === 0x74557064 && v.getInt32(p + 8) === 0x61746564 && v.getInt32(p + 10) === 0x6564223a) { // "lastUpdated":
-      lastUpdated = s.cutTo((q = s.quote(p + 14)), endOfDateZ(b, q), "date-z~timestamp", "lastUpdated");
+      lastUpdated = s.dateZ(p + 14, "date-z~timestamp", "lastUpdated");
       p = s.pos;
     }
     if (sport === undefined && v.getInt32(p) === 0x2273706f && v.getInt32(p + 4) === 0x7274223a) { // "sport":
@@ -1293,7 +1286,7 @@ function isRanking(value: unknown): boolean {
       case 14:
         if (key === "contestantName") { if (!(typeof item === "string")) return false; required++; }
         else if (key === "contestantCode") { if (!(typeof item === "string")) return false; required++; }
-        else if (key === "goalDifference") { if (!isScalar(item, "signed-string")) return false; required++; }
+        else if (key === "goalDifference") { if (!isSignedDigits(item)) return false; required++; }
         else if (key === "rankPrediction") { if (!isList(item, isRankPrediction)) return false; }
         else return false;
         break;

@@ -13,15 +13,6 @@ import {
   isTimeZ,
   isTimestamp,
 } from "../../check.ts";
-import {
-  endOfDate,
-  endOfDateZ,
-  endOfDigits,
-  endOfIdentifier,
-  endOfTime,
-  endOfTimeZ,
-  endOfTimestamp,
-} from "../../ends.ts";
 import { fastFeed } from "../../feed.ts";
 import type { JsonReader } from "../../json-reader.ts";
 import { constructorOf } from "../../members.ts";
@@ -279,7 +270,7 @@ function namedXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
   }
@@ -301,7 +292,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x6e616d65 && v.getInt32(p + 2) === 0x6d653d22) { // name="
@@ -348,15 +339,15 @@ function tournamentCalendarXml(s: XmlReader, start: number, length: number): obj
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 4) === 0x74446174 && v.getInt32(p + 7) === 0x74653d22) { // startDate="
-      startDate = s.cutTo(p + 11, endOfDateZ(b, p + 11), "date-z", "startDate");
+      startDate = s.dateZ(p + 11, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x656e6444 && v.getInt32(p + 4) === 0x6174653d && b[p + 8] === 0x22) { // endDate="
-      endDate = s.cutTo(p + 9, endOfDateZ(b, p + 9), "date-z", "endDate");
+      endDate = s.dateZ(p + 9, "date-z", "endDate");
       p = s.pos;
     }
   }
@@ -377,19 +368,19 @@ function stageXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (formatId === undefined && v.getInt32(p) === 0x666f726d && v.getInt32(p + 4) === 0x61744964 && v.getInt32(p + 6) === 0x49643d22) { // formatId="
-      formatId = s.cutTo(p + 10, endOfIdentifier(b, p + 10), "uuid", "formatId");
+      formatId = s.identifier(p + 10, "uuid", "formatId");
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 4) === 0x74446174 && v.getInt32(p + 7) === 0x74653d22) { // startDate="
-      startDate = s.cutTo(p + 11, endOfDateZ(b, p + 11), "date-z", "startDate");
+      startDate = s.dateZ(p + 11, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x656e6444 && v.getInt32(p + 4) === 0x6174653d && b[p + 8] === 0x22) { // endDate="
-      endDate = s.cutTo(p + 9, endOfDateZ(b, p + 9), "date-z", "endDate");
+      endDate = s.dateZ(p + 9, "date-z", "endDate");
       p = s.pos;
     }
   }
@@ -413,7 +404,7 @@ function contestantXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x6e616d65 && v.getInt32(p + 2) === 0x6d653d22) { // name="
@@ -473,7 +464,7 @@ function venueXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (neutral === undefined && v.getInt32(p) === 0x6e657574 && v.getInt32(p + 4) === 0x72616c3d && b[p + 8] === 0x22) { // neutral="
@@ -525,27 +516,27 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (coverageLevel === undefined && v.getInt32(p) === 0x636f7665 && v.getInt32(p + 4) === 0x72616765 && v.getInt32(p + 8) === 0x4c657665 && v.getInt32(p + 11) === 0x656c3d22) { // coverageLevel="
-      coverageLevel = s.cutTo(p + 15, endOfDigits(b, p + 15), "integer-string", "coverageLevel");
+      coverageLevel = s.digits(p + 15, "integer-string", "coverageLevel");
       p = s.pos;
     }
     if (date === undefined && v.getInt32(p) === 0x64617465 && v.getInt32(p + 2) === 0x74653d22) { // date="
-      date = s.cutTo(p + 6, endOfDateZ(b, p + 6), "date-z", "date");
+      date = s.dateZ(p + 6, "date-z", "date");
       p = s.pos;
     }
     if (time === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 2) === 0x6d653d22) { // time="
-      time = s.cutTo(p + 6, endOfTimeZ(b, p + 6), "time-z", "time");
+      time = s.timeZ(p + 6, "time-z", "time");
       p = s.pos;
     }
     if (localDate === undefined && v.getInt32(p) === 0x6c6f6361 && v.getInt32(p + 4) === 0x6c446174 && v.getInt32(p + 7) === 0x74653d22) { // localDate="
-      localDate = s.cutTo(p + 11, endOfDate(b, p + 11), "date", "localDate");
+      localDate = s.date(p + 11, "date", "localDate");
       p = s.pos;
     }
     if (localTime === undefined && v.getInt32(p) === 0x6c6f6361 && v.getInt32(p + 4) === 0x6c54696d && v.getInt32(p + 7) === 0x6d653d22) { // localTime="
-      localTime = s.cutTo(p + 11, endOfTime(b, p + 11), "time", "localTime");
+      localTime = s.time(p + 11, "time", "localTime");
       p = s.pos;
     }
     if (week === undefined && v.getInt32(p) === 0x7765656b && v.getInt32(p + 2) === 0x656b3d22) { // week="
@@ -569,7 +560,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
-      lastUpdated = s.cutTo(p + 13, endOfTimestamp(b, p + 13), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 13, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -644,11 +635,11 @@ function periodXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (start_ === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 3) === 0x72743d22) { // start="
-      start_ = s.cutTo(p + 7, endOfTimestamp(b, p + 7), "timestamp", "start");
+      start_ = s.timestamp(p + 7, "timestamp", "start");
       p = s.pos;
     }
     if (end === undefined && v.getInt32(p) === 0x656e643d && b[p + 4] === 0x22) { // end="
-      end = s.cutTo(p + 5, endOfTimestamp(b, p + 5), "timestamp", "end");
+      end = s.timestamp(p + 5, "timestamp", "end");
       p = s.pos;
     }
     if (lengthMin === undefined && v.getInt32(p) === 0x6c656e67 && v.getInt32(p + 4) === 0x74684d69 && v.getInt32(p + 7) === 0x696e3d22) { // lengthMin="
@@ -782,7 +773,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (aggregateId === undefined && v.getInt32(p) === 0x61676772 && v.getInt32(p + 4) === 0x65676174 && v.getInt32(p + 8) === 0x6549643d && b[p + 12] === 0x22) { // aggregateId="
-      aggregateId = s.cutTo(p + 13, endOfIdentifier(b, p + 13), "uuid", "aggregateId");
+      aggregateId = s.identifier(p + 13, "uuid", "aggregateId");
       p = s.pos;
     }
     if (previousAggregateIds === undefined && v.getInt32(p) === 0x70726576 && v.getInt32(p + 4) === 0x696f7573 && v.getInt32(p + 8) === 0x41676772 && v.getInt32(p + 12) === 0x65676174 && v.getInt32(p + 16) === 0x65496473 && v.getInt32(p + 18) === 0x64733d22) { // previousAggregateIds="
@@ -790,11 +781,11 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (previousMatchIds === undefined && v.getInt32(p) === 0x70726576 && v.getInt32(p + 4) === 0x696f7573 && v.getInt32(p + 8) === 0x4d617463 && v.getInt32(p + 12) === 0x68496473 && v.getInt32(p + 14) === 0x64733d22) { // previousMatchIds="
-      previousMatchIds = s.cutTo(p + 18, endOfIdentifier(b, p + 18), "uuid", "previousMatchIds");
+      previousMatchIds = s.identifier(p + 18, "uuid", "previousMatchIds");
       p = s.pos;
     }
     if (advancementAggregateId === undefined && v.getInt32(p) === 0x61647661 && v.getInt32(p + 4) === 0x6e63656d && v.getInt32(p + 8) === 0x656e7441 && v.getInt32(p + 12) === 0x67677265 && v.getInt32(p + 16) === 0x67617465 && v.getInt32(p + 20) === 0x49643d22) { // advancementAggregateId="
-      advancementAggregateId = s.cutTo(p + 24, endOfIdentifier(b, p + 24), "uuid", "advancementAggregateId");
+      advancementAggregateId = s.identifier(p + 24, "uuid", "advancementAggregateId");
       p = s.pos;
     }
     if (matchLengthMin === undefined && v.getInt32(p) === 0x6d617463 && v.getInt32(p + 4) === 0x684c656e && v.getInt32(p + 8) === 0x6774684d && v.getInt32(p + 12) === 0x696e3d22) { // matchLengthMin="
@@ -806,19 +797,19 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (relatedMatchId === undefined && v.getInt32(p) === 0x72656c61 && v.getInt32(p + 4) === 0x7465644d && v.getInt32(p + 8) === 0x61746368 && v.getInt32(p + 12) === 0x49643d22) { // relatedMatchId="
-      relatedMatchId = s.cutTo(p + 16, endOfIdentifier(b, p + 16), "uuid", "relatedMatchId");
+      relatedMatchId = s.identifier(p + 16, "uuid", "relatedMatchId");
       p = s.pos;
     }
     if (aggregateWinnerId === undefined && v.getInt32(p) === 0x61676772 && v.getInt32(p + 4) === 0x65676174 && v.getInt32(p + 8) === 0x6557696e && v.getInt32(p + 12) === 0x6e657249 && v.getInt32(p + 15) === 0x49643d22) { // aggregateWinnerId="
-      aggregateWinnerId = s.cutTo(p + 19, endOfIdentifier(b, p + 19), "uuid", "aggregateWinnerId");
+      aggregateWinnerId = s.identifier(p + 19, "uuid", "aggregateWinnerId");
       p = s.pos;
     }
     if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x6857696e && v.getInt32(p + 12) === 0x6e657249 && v.getInt32(p + 15) === 0x49643d22) { // nextMatchWinnerId="
-      nextMatchWinnerId = s.cutTo(p + 19, endOfIdentifier(b, p + 19), "uuid", "nextMatchWinnerId");
+      nextMatchWinnerId = s.identifier(p + 19, "uuid", "nextMatchWinnerId");
       p = s.pos;
     }
     if (nextMatchLoserId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x684c6f73 && v.getInt32(p + 12) === 0x65724964 && v.getInt32(p + 14) === 0x49643d22) { // nextMatchLoserId="
-      nextMatchLoserId = s.cutTo(p + 18, endOfIdentifier(b, p + 18), "uuid", "nextMatchLoserId");
+      nextMatchLoserId = s.identifier(p + 18, "uuid", "nextMatchLoserId");
       p = s.pos;
     }
   }
@@ -893,7 +884,7 @@ function lineUpPlayerXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (playerId === undefined && v.getInt32(p) === 0x706c6179 && v.getInt32(p + 4) === 0x65724964 && v.getInt32(p + 6) === 0x49643d22) { // playerId="
-      playerId = s.cutTo(p + 10, endOfIdentifier(b, p + 10), "uuid", "playerId");
+      playerId = s.identifier(p + 10, "uuid", "playerId");
       p = s.pos;
     }
     if (firstName === undefined && v.getInt32(p) === 0x66697273 && v.getInt32(p + 4) === 0x744e616d && v.getInt32(p + 7) === 0x6d653d22) { // firstName="
@@ -937,7 +928,7 @@ function lineUpPlayerXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (formationPlace === undefined && v.getInt32(p) === 0x666f726d && v.getInt32(p + 4) === 0x6174696f && v.getInt32(p + 8) === 0x6e506c61 && v.getInt32(p + 12) === 0x63653d22) { // formationPlace="
-      formationPlace = s.cutTo(p + 16, endOfDigits(b, p + 16), "integer-string~integer", "formationPlace");
+      formationPlace = s.digits(p + 16, "integer-string~integer", "formationPlace");
       p = s.pos;
     }
     if (captain === undefined && v.getInt32(p) === 0x63617074 && v.getInt32(p + 4) === 0x61696e3d && b[p + 8] === 0x22) { // captain="
@@ -974,7 +965,7 @@ function teamOfficialXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (firstName === undefined && v.getInt32(p) === 0x66697273 && v.getInt32(p + 4) === 0x744e616d && v.getInt32(p + 7) === 0x6d653d22) { // firstName="
@@ -1056,7 +1047,7 @@ function preMatchPredictionsPlayerXml(s: XmlReader, start: number, length: numbe
     if (p === last) p = s.passOdd(p);
     last = p;
     if (playerId === undefined && v.getInt32(p) === 0x706c6179 && v.getInt32(p + 4) === 0x65724964 && v.getInt32(p + 6) === 0x49643d22) { // playerId="
-      playerId = s.cutTo(p + 10, endOfIdentifier(b, p + 10), "uuid", "playerId");
+      playerId = s.identifier(p + 10, "uuid", "playerId");
       p = s.pos;
     }
   }
@@ -1156,7 +1147,7 @@ function lineUpXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (contestantId === undefined && v.getInt32(p) === 0x636f6e74 && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6e744964 && v.getInt32(p + 10) === 0x49643d22) { // contestantId="
-      contestantId = s.cutTo(p + 14, endOfIdentifier(b, p + 14), "uuid", "contestantId");
+      contestantId = s.identifier(p + 14, "uuid", "contestantId");
       p = s.pos;
     }
     if (formationUsed === undefined && v.getInt32(p) === 0x666f726d && v.getInt32(p + 4) === 0x6174696f && v.getInt32(p + 8) === 0x6e557365 && v.getInt32(p + 11) === 0x65643d22) { // formationUsed="
@@ -1290,13 +1281,12 @@ function namedJson(s: JsonReader, start: number): object {
   const { bytes: b, view: v } = s;
   let id: string | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -1323,7 +1313,7 @@ function competitionJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -1359,21 +1349,20 @@ function tournamentCalendarJson(s: JsonReader, start: number): object {
   let startDate: string | undefined;
   let endDate: string | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x72744461 && v.getInt32(p + 8) === 0x7465223a) { // "startDate":
-      startDate = s.cutTo((q = s.quote(p + 12)), endOfDateZ(b, q), "date-z", "startDate");
+      startDate = s.dateZ(p + 12, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x22656e64 && v.getInt32(p + 4) === 0x44617465 && v.getInt32(p + 6) === 0x7465223a) { // "endDate":
-      endDate = s.cutTo((q = s.quote(p + 10)), endOfDateZ(b, q), "date-z", "endDate");
+      endDate = s.dateZ(p + 10, "date-z", "endDate");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -1393,25 +1382,24 @@ function stageJson(s: JsonReader, start: number): object {
   let startDate: string | undefined;
   let endDate: string | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (formatId === undefined && v.getInt32(p) === 0x22666f72 && v.getInt32(p + 4) === 0x6d617449 && v.getInt32(p + 7) === 0x4964223a) { // "formatId":
-      formatId = s.cutTo((q = s.quote(p + 11)), endOfIdentifier(b, q), "uuid", "formatId");
+      formatId = s.identifier(p + 11, "uuid", "formatId");
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x72744461 && v.getInt32(p + 8) === 0x7465223a) { // "startDate":
-      startDate = s.cutTo((q = s.quote(p + 12)), endOfDateZ(b, q), "date-z", "startDate");
+      startDate = s.dateZ(p + 12, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x22656e64 && v.getInt32(p + 4) === 0x44617465 && v.getInt32(p + 6) === 0x7465223a) { // "endDate":
-      endDate = s.cutTo((q = s.quote(p + 10)), endOfDateZ(b, q), "date-z", "endDate");
+      endDate = s.dateZ(p + 10, "date-z", "endDate");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -1440,7 +1428,7 @@ function contestantJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -1495,7 +1483,7 @@ function venueJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (neutral === undefined && v.getInt32(p) === 0x226e6575 && v.getInt32(p + 4) === 0x7472616c && v.getInt32(p + 6) === 0x616c223a) { // "neutral":
@@ -1546,33 +1534,32 @@ function matchInfoJson(s: JsonReader, start: number): object {
   let stage: object | undefined;
   let contestant: object[] | undefined;
   let venue: object | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (coverageLevel === undefined && v.getInt32(p) === 0x22636f76 && v.getInt32(p + 4) === 0x65726167 && v.getInt32(p + 8) === 0x654c6576 && v.getInt32(p + 12) === 0x656c223a) { // "coverageLevel":
-      coverageLevel = s.cutTo((q = s.quote(p + 16)), endOfDigits(b, q), "integer-string", "coverageLevel");
+      coverageLevel = s.digits(p + 16, "integer-string", "coverageLevel");
       p = s.pos;
     }
     if (date === undefined && v.getInt32(p) === 0x22646174 && v.getInt32(p + 3) === 0x7465223a) { // "date":
-      date = s.cutTo((q = s.quote(p + 7)), endOfDateZ(b, q), "date-z", "date");
+      date = s.dateZ(p + 7, "date-z", "date");
       p = s.pos;
     }
     if (time === undefined && v.getInt32(p) === 0x2274696d && v.getInt32(p + 3) === 0x6d65223a) { // "time":
-      time = s.cutTo((q = s.quote(p + 7)), endOfTimeZ(b, q), "time-z", "time");
+      time = s.timeZ(p + 7, "time-z", "time");
       p = s.pos;
     }
     if (localDate === undefined && v.getInt32(p) === 0x226c6f63 && v.getInt32(p + 4) === 0x616c4461 && v.getInt32(p + 8) === 0x7465223a) { // "localDate":
-      localDate = s.cutTo((q = s.quote(p + 12)), endOfDate(b, q), "date", "localDate");
+      localDate = s.date(p + 12, "date", "localDate");
       p = s.pos;
     }
     if (localTime === undefined && v.getInt32(p) === 0x226c6f63 && v.getInt32(p + 4) === 0x616c5469 && v.getInt32(p + 8) === 0x6d65223a) { // "localTime":
-      localTime = s.cutTo((q = s.quote(p + 12)), endOfTime(b, q), "time", "localTime");
+      localTime = s.time(p + 12, "time", "localTime");
       p = s.pos;
     }
     if (week === undefined && v.getInt32(p) === 0x22776565 && v.getInt32(p + 3) === 0x656b223a) { // "week":
@@ -1596,7 +1583,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x226c6173 && v.getInt32(p + 4) === 0x74557064 && v.getInt32(p + 8) === 0x61746564 && v.getInt32(p + 10) === 0x6564223a) { // "lastUpdated":
-      lastUpdated = s.cutTo((q = s.quote(p + 14)), endOfTimestamp(b, q), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 14, "timestamp", "lastUpdated");
       p = s.pos;
     }
     if (description === undefined && v.getInt32(p) === 0x22646573 && v.getInt32(p + 4) === 0x63726970 && v.getInt32(p + 8) === 0x74696f6e && v.getInt32(p + 10) === 0x6f6e223a) { // "description":
@@ -1652,7 +1639,6 @@ function periodJson(s: JsonReader, start: number): object {
   let lengthMin: number | undefined;
   let lengthSec: number | undefined;
   let announcedInjuryTime: number | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
@@ -1662,11 +1648,11 @@ function periodJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (start_ === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x7274223a) { // "start":
-      start_ = s.cutTo((q = s.quote(p + 8)), endOfTimestamp(b, q), "timestamp", "start");
+      start_ = s.timestamp(p + 8, "timestamp", "start");
       p = s.pos;
     }
     if (end === undefined && v.getInt32(p) === 0x22656e64 && v.getInt32(p + 2) === 0x6e64223a) { // "end":
-      end = s.cutTo((q = s.quote(p + 6)), endOfTimestamp(b, q), "timestamp", "end");
+      end = s.timestamp(p + 6, "timestamp", "end");
       p = s.pos;
     }
     if (lengthMin === undefined && v.getInt32(p) === 0x226c656e && v.getInt32(p + 4) === 0x6774684d && v.getInt32(p + 8) === 0x696e223a) { // "lengthMin":
@@ -1801,7 +1787,7 @@ function matchDetailsJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (aggregateId === undefined && v.getInt32(p) === 0x22616767 && v.getInt32(p + 4) === 0x72656761 && v.getInt32(p + 8) === 0x74654964 && v.getInt32(p + 10) === 0x4964223a) { // "aggregateId":
-      aggregateId = s.cutTo((q = s.quote(p + 14)), endOfIdentifier(b, q), "uuid", "aggregateId");
+      aggregateId = s.identifier(p + 14, "uuid", "aggregateId");
       p = s.pos;
     }
     if (previousAggregateIds === undefined && v.getInt32(p) === 0x22707265 && v.getInt32(p + 4) === 0x76696f75 && v.getInt32(p + 8) === 0x73416767 && v.getInt32(p + 12) === 0x72656761 && v.getInt32(p + 16) === 0x74654964 && v.getInt32(p + 19) === 0x6473223a) { // "previousAggregateIds":
@@ -1809,11 +1795,11 @@ function matchDetailsJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (previousMatchIds === undefined && v.getInt32(p) === 0x22707265 && v.getInt32(p + 4) === 0x76696f75 && v.getInt32(p + 8) === 0x734d6174 && v.getInt32(p + 12) === 0x63684964 && v.getInt32(p + 15) === 0x6473223a) { // "previousMatchIds":
-      previousMatchIds = s.cutTo((q = s.quote(p + 19)), endOfIdentifier(b, q), "uuid", "previousMatchIds");
+      previousMatchIds = s.identifier(p + 19, "uuid", "previousMatchIds");
       p = s.pos;
     }
     if (advancementAggregateId === undefined && v.getInt32(p) === 0x22616476 && v.getInt32(p + 4) === 0x616e6365 && v.getInt32(p + 8) === 0x6d656e74 && v.getInt32(p + 12) === 0x41676772 && v.getInt32(p + 16) === 0x65676174 && v.getInt32(p + 20) === 0x65496422 && b[p + 24] === 0x3a) { // "advancementAggregateId":
-      advancementAggregateId = s.cutTo((q = s.quote(p + 25)), endOfIdentifier(b, q), "uuid", "advancementAggregateId");
+      advancementAggregateId = s.identifier(p + 25, "uuid", "advancementAggregateId");
       p = s.pos;
     }
     if (matchLengthMin === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x63684c65 && v.getInt32(p + 8) === 0x6e677468 && v.getInt32(p + 12) === 0x4d696e22 && b[p + 16] === 0x3a) { // "matchLengthMin":
@@ -1825,19 +1811,19 @@ function matchDetailsJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (relatedMatchId === undefined && v.getInt32(p) === 0x2272656c && v.getInt32(p + 4) === 0x61746564 && v.getInt32(p + 8) === 0x4d617463 && v.getInt32(p + 12) === 0x68496422 && b[p + 16] === 0x3a) { // "relatedMatchId":
-      relatedMatchId = s.cutTo((q = s.quote(p + 17)), endOfIdentifier(b, q), "uuid", "relatedMatchId");
+      relatedMatchId = s.identifier(p + 17, "uuid", "relatedMatchId");
       p = s.pos;
     }
     if (aggregateWinnerId === undefined && v.getInt32(p) === 0x22616767 && v.getInt32(p + 4) === 0x72656761 && v.getInt32(p + 8) === 0x74655769 && v.getInt32(p + 12) === 0x6e6e6572 && v.getInt32(p + 16) === 0x4964223a) { // "aggregateWinnerId":
-      aggregateWinnerId = s.cutTo((q = s.quote(p + 20)), endOfIdentifier(b, q), "uuid", "aggregateWinnerId");
+      aggregateWinnerId = s.identifier(p + 20, "uuid", "aggregateWinnerId");
       p = s.pos;
     }
     if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63685769 && v.getInt32(p + 12) === 0x6e6e6572 && v.getInt32(p + 16) === 0x4964223a) { // "nextMatchWinnerId":
-      nextMatchWinnerId = s.cutTo((q = s.quote(p + 20)), endOfIdentifier(b, q), "uuid", "nextMatchWinnerId");
+      nextMatchWinnerId = s.identifier(p + 20, "uuid", "nextMatchWinnerId");
       p = s.pos;
     }
     if (nextMatchLoserId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63684c6f && v.getInt32(p + 12) === 0x73657249 && v.getInt32(p + 15) === 0x4964223a) { // "nextMatchLoserId":
-      nextMatchLoserId = s.cutTo((q = s.quote(p + 19)), endOfIdentifier(b, q), "uuid", "nextMatchLoserId");
+      nextMatchLoserId = s.identifier(p + 19, "uuid", "nextMatchLoserId");
       p = s.pos;
     }
     if (period === undefined && v.getInt32(p) === 0x22706572 && v.getInt32(p + 4) === 0x696f6422 && b[p + 8] === 0x3a) { // "period":
@@ -1898,7 +1884,7 @@ function lineUpPlayerJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (playerId === undefined && v.getInt32(p) === 0x22706c61 && v.getInt32(p + 4) === 0x79657249 && v.getInt32(p + 7) === 0x4964223a) { // "playerId":
-      playerId = s.cutTo((q = s.quote(p + 11)), endOfIdentifier(b, q), "uuid", "playerId");
+      playerId = s.identifier(p + 11, "uuid", "playerId");
       p = s.pos;
     }
     if (firstName === undefined && v.getInt32(p) === 0x22666972 && v.getInt32(p + 4) === 0x73744e61 && v.getInt32(p + 8) === 0x6d65223a) { // "firstName":
@@ -1942,7 +1928,7 @@ function lineUpPlayerJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (formationPlace === undefined && v.getInt32(p) === 0x22666f72 && v.getInt32(p + 4) === 0x6d617469 && v.getInt32(p + 8) === 0x6f6e506c && v.getInt32(p + 12) === 0x61636522 && b[p + 16] === 0x3a) { // "formationPlace":
-      formationPlace = s.cutTo((q = s.quote(p + 17)), endOfDigits(b, q), "integer-string~integer", "formationPlace");
+      formationPlace = s.digits(p + 17, "integer-string~integer", "formationPlace");
       p = s.pos;
     }
     if (captain === undefined && v.getInt32(p) === 0x22636170 && v.getInt32(p + 4) === 0x7461696e && v.getInt32(p + 6) === 0x696e223a) { // "captain":
@@ -1967,13 +1953,12 @@ function teamOfficialJson(s: JsonReader, start: number): object {
   let shortLastName: string | undefined;
   let knownName: string | undefined;
   let type: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (firstName === undefined && v.getInt32(p) === 0x22666972 && v.getInt32(p + 4) === 0x73744e61 && v.getInt32(p + 8) === 0x6d65223a) { // "firstName":
@@ -2050,13 +2035,12 @@ function preMatchPredictionsPlayerJson(s: JsonReader, start: number): object {
   const { bytes: b, view: v } = s;
   let playerId: string | undefined;
   let stat: object[] | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (playerId === undefined && v.getInt32(p) === 0x22706c61 && v.getInt32(p + 4) === 0x79657249 && v.getInt32(p + 7) === 0x4964223a) { // "playerId":
-      playerId = s.cutTo((q = s.quote(p + 11)), endOfIdentifier(b, q), "uuid", "playerId");
+      playerId = s.identifier(p + 11, "uuid", "playerId");
       p = s.pos;
     }
     if (stat === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 3) === 0x6174223a) { // "stat":
@@ -2130,13 +2114,12 @@ function lineUpJson(s: JsonReader, start: number): object {
   let teamOfficial: object[] | undefined;
   let preMatchPredictions: object[] | undefined;
   let livePredictions: object[] | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (contestantId === undefined && v.getInt32(p) === 0x22636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7449 && v.getInt32(p + 11) === 0x4964223a) { // "contestantId":
-      contestantId = s.cutTo((q = s.quote(p + 15)), endOfIdentifier(b, q), "uuid", "contestantId");
+      contestantId = s.identifier(p + 15, "uuid", "contestantId");
       p = s.pos;
     }
     if (formationUsed === undefined && v.getInt32(p) === 0x22666f72 && v.getInt32(p + 4) === 0x6d617469 && v.getInt32(p + 8) === 0x6f6e5573 && v.getInt32(p + 12) === 0x6564223a) { // "formationUsed":

@@ -1,6 +1,5 @@
 // Generated from spec/tennis/match-predictions-detail.yaml by "sdf generate". Do not edit.
 import { isDateZ, isIdentifier, isInteger, isList, isObject, isOpen, isTimestamp } from "../../check.ts";
-import { endOfDateZ, endOfIdentifier, endOfTimestamp } from "../../ends.ts";
 import { fastFeed } from "../../feed.ts";
 import type { JsonReader } from "../../json-reader.ts";
 import { constructorOf } from "../../members.ts";
@@ -229,7 +228,7 @@ function tournamentXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x6e616d65 && v.getInt32(p + 2) === 0x6d653d22) { // name="
@@ -237,11 +236,11 @@ function tournamentXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 4) === 0x74446174 && v.getInt32(p + 7) === 0x74653d22) { // startDate="
-      startDate = s.cutTo(p + 11, endOfDateZ(b, p + 11), "date-z", "startDate");
+      startDate = s.dateZ(p + 11, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x656e6444 && v.getInt32(p + 4) === 0x6174653d && b[p + 8] === 0x22) { // endDate="
-      endDate = s.cutTo(p + 9, endOfDateZ(b, p + 9), "date-z", "endDate");
+      endDate = s.dateZ(p + 9, "date-z", "endDate");
       p = s.pos;
     }
     if (type === undefined && v.getInt32(p) === 0x74797065 && v.getInt32(p + 2) === 0x70653d22) { // type="
@@ -281,7 +280,7 @@ function tournamentXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (winnerNationalTeamId === undefined && v.getInt32(p) === 0x77696e6e && v.getInt32(p + 4) === 0x65724e61 && v.getInt32(p + 8) === 0x74696f6e && v.getInt32(p + 12) === 0x616c5465 && v.getInt32(p + 16) === 0x616d4964 && v.getInt32(p + 18) === 0x49643d22) { // winnerNationalTeamId="
-      winnerNationalTeamId = s.cutTo(p + 22, endOfIdentifier(b, p + 22), "uuid", "winnerNationalTeamId");
+      winnerNationalTeamId = s.identifier(p + 22, "uuid", "winnerNationalTeamId");
       p = s.pos;
     }
     if (winnerNationalTeam === undefined && v.getInt32(p) === 0x77696e6e && v.getInt32(p + 4) === 0x65724e61 && v.getInt32(p + 8) === 0x74696f6e && v.getInt32(p + 12) === 0x616c5465 && v.getInt32(p + 16) === 0x616d3d22) { // winnerNationalTeam="
@@ -297,7 +296,7 @@ function tournamentXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
-      lastUpdated = s.cutTo(p + 13, endOfTimestamp(b, p + 13), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 13, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -315,7 +314,7 @@ function namedXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
   }
@@ -337,11 +336,11 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (areaId === undefined && v.getInt32(p) === 0x61726561 && v.getInt32(p + 4) === 0x49643d22) { // areaId="
-      areaId = s.cutTo(p + 8, endOfIdentifier(b, p + 8), "uuid", "areaId");
+      areaId = s.identifier(p + 8, "uuid", "areaId");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x6e616d65 && v.getInt32(p + 2) === 0x6d653d22) { // name="
@@ -357,7 +356,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
-      lastUpdated = s.cutTo(p + 13, endOfTimestamp(b, p + 13), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 13, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -377,15 +376,15 @@ function tourCalendarsXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 4) === 0x74446174 && v.getInt32(p + 7) === 0x74653d22) { // startDate="
-      startDate = s.cutTo(p + 11, endOfDateZ(b, p + 11), "date-z", "startDate");
+      startDate = s.dateZ(p + 11, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x656e6444 && v.getInt32(p + 4) === 0x6174653d && b[p + 8] === 0x22) { // endDate="
-      endDate = s.cutTo(p + 9, endOfDateZ(b, p + 9), "date-z", "endDate");
+      endDate = s.dateZ(p + 9, "date-z", "endDate");
       p = s.pos;
     }
   }
@@ -413,11 +412,11 @@ function roundXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (formatId === undefined && v.getInt32(p) === 0x666f726d && v.getInt32(p + 4) === 0x61744964 && v.getInt32(p + 6) === 0x49643d22) { // formatId="
-      formatId = s.cutTo(p + 10, endOfIdentifier(b, p + 10), "uuid", "formatId");
+      formatId = s.identifier(p + 10, "uuid", "formatId");
       p = s.pos;
     }
     if (title === undefined && v.getInt32(p) === 0x7469746c && v.getInt32(p + 3) === 0x6c653d22) { // title="
@@ -433,11 +432,11 @@ function roundXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 4) === 0x74446174 && v.getInt32(p + 7) === 0x74653d22) { // startDate="
-      startDate = s.cutTo(p + 11, endOfDateZ(b, p + 11), "date-z", "startDate");
+      startDate = s.dateZ(p + 11, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x656e6444 && v.getInt32(p + 4) === 0x6174653d && b[p + 8] === 0x22) { // endDate="
-      endDate = s.cutTo(p + 9, endOfDateZ(b, p + 9), "date-z", "endDate");
+      endDate = s.dateZ(p + 9, "date-z", "endDate");
       p = s.pos;
     }
     if (group === undefined && v.getInt32(p) === 0x67726f75 && v.getInt32(p + 3) === 0x75703d22) { // group="
@@ -457,7 +456,7 @@ function roundXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
-      lastUpdated = s.cutTo(p + 13, endOfTimestamp(b, p + 13), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 13, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -481,15 +480,15 @@ function contestantXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (contestantId === undefined && v.getInt32(p) === 0x636f6e74 && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6e744964 && v.getInt32(p + 10) === 0x49643d22) { // contestantId="
-      contestantId = s.cutTo(p + 14, endOfIdentifier(b, p + 14), "uuid", "contestantId");
+      contestantId = s.identifier(p + 14, "uuid", "contestantId");
       p = s.pos;
     }
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (playerId === undefined && v.getInt32(p) === 0x706c6179 && v.getInt32(p + 4) === 0x65724964 && v.getInt32(p + 6) === 0x49643d22) { // playerId="
-      playerId = s.cutTo(p + 10, endOfIdentifier(b, p + 10), "uuid", "playerId");
+      playerId = s.identifier(p + 10, "uuid", "playerId");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x6e616d65 && v.getInt32(p + 2) === 0x6d653d22) { // name="
@@ -545,15 +544,15 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (officialStartDate === undefined && v.getInt32(p) === 0x6f666669 && v.getInt32(p + 4) === 0x6369616c && v.getInt32(p + 8) === 0x53746172 && v.getInt32(p + 12) === 0x74446174 && v.getInt32(p + 15) === 0x74653d22) { // officialStartDate="
-      officialStartDate = s.cutTo(p + 19, endOfTimestamp(b, p + 19), "timestamp", "officialStartDate");
+      officialStartDate = s.timestamp(p + 19, "timestamp", "officialStartDate");
       p = s.pos;
     }
     if (actualStartDate === undefined && v.getInt32(p) === 0x61637475 && v.getInt32(p + 4) === 0x616c5374 && v.getInt32(p + 8) === 0x61727444 && v.getInt32(p + 12) === 0x6174653d && b[p + 16] === 0x22) { // actualStartDate="
-      actualStartDate = s.cutTo(p + 17, endOfTimestamp(b, p + 17), "timestamp", "actualStartDate");
+      actualStartDate = s.timestamp(p + 17, "timestamp", "actualStartDate");
       p = s.pos;
     }
     if (coverageLevel === undefined && v.getInt32(p) === 0x636f7665 && v.getInt32(p + 4) === 0x72616765 && v.getInt32(p + 8) === 0x4c657665 && v.getInt32(p + 11) === 0x656c3d22) { // coverageLevel="
@@ -565,7 +564,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
-      lastUpdated = s.cutTo(p + 13, endOfTimestamp(b, p + 13), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 13, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -840,7 +839,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (firstServerId === undefined && v.getInt32(p) === 0x66697273 && v.getInt32(p + 4) === 0x74536572 && v.getInt32(p + 8) === 0x76657249 && v.getInt32(p + 11) === 0x49643d22) { // firstServerId="
-      firstServerId = s.cutTo(p + 15, endOfIdentifier(b, p + 15), "uuid", "firstServerId");
+      firstServerId = s.identifier(p + 15, "uuid", "firstServerId");
       p = s.pos;
     }
     if (matchMinutes === undefined && v.getInt32(p) === 0x6d617463 && v.getInt32(p + 4) === 0x684d696e && v.getInt32(p + 8) === 0x75746573 && v.getInt32(p + 10) === 0x65733d22) { // matchMinutes="
@@ -848,7 +847,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (matchEndTime === undefined && v.getInt32(p) === 0x6d617463 && v.getInt32(p + 4) === 0x68456e64 && v.getInt32(p + 8) === 0x54696d65 && v.getInt32(p + 10) === 0x6d653d22) { // matchEndTime="
-      matchEndTime = s.cutTo(p + 14, endOfTimestamp(b, p + 14), "timestamp", "matchEndTime");
+      matchEndTime = s.timestamp(p + 14, "timestamp", "matchEndTime");
       p = s.pos;
     }
   }
@@ -989,7 +988,7 @@ function tournamentJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -997,11 +996,11 @@ function tournamentJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x72744461 && v.getInt32(p + 8) === 0x7465223a) { // "startDate":
-      startDate = s.cutTo((q = s.quote(p + 12)), endOfDateZ(b, q), "date-z", "startDate");
+      startDate = s.dateZ(p + 12, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x22656e64 && v.getInt32(p + 4) === 0x44617465 && v.getInt32(p + 6) === 0x7465223a) { // "endDate":
-      endDate = s.cutTo((q = s.quote(p + 10)), endOfDateZ(b, q), "date-z", "endDate");
+      endDate = s.dateZ(p + 10, "date-z", "endDate");
       p = s.pos;
     }
     if (type === undefined && v.getInt32(p) === 0x22747970 && v.getInt32(p + 3) === 0x7065223a) { // "type":
@@ -1041,7 +1040,7 @@ function tournamentJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (winnerNationalTeamId === undefined && v.getInt32(p) === 0x2277696e && v.getInt32(p + 4) === 0x6e65724e && v.getInt32(p + 8) === 0x6174696f && v.getInt32(p + 12) === 0x6e616c54 && v.getInt32(p + 16) === 0x65616d49 && v.getInt32(p + 19) === 0x4964223a) { // "winnerNationalTeamId":
-      winnerNationalTeamId = s.cutTo((q = s.quote(p + 23)), endOfIdentifier(b, q), "uuid", "winnerNationalTeamId");
+      winnerNationalTeamId = s.identifier(p + 23, "uuid", "winnerNationalTeamId");
       p = s.pos;
     }
     if (winnerNationalTeam === undefined && v.getInt32(p) === 0x2277696e && v.getInt32(p + 4) === 0x6e65724e && v.getInt32(p + 8) === 0x6174696f && v.getInt32(p + 12) === 0x6e616c54 && v.getInt32(p + 16) === 0x65616d22 && b[p + 20] === 0x3a) { // "winnerNationalTeam":
@@ -1057,7 +1056,7 @@ function tournamentJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x226c6173 && v.getInt32(p + 4) === 0x74557064 && v.getInt32(p + 8) === 0x61746564 && v.getInt32(p + 10) === 0x6564223a) { // "lastUpdated":
-      lastUpdated = s.cutTo((q = s.quote(p + 14)), endOfTimestamp(b, q), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 14, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -1070,13 +1069,12 @@ function namedJson(s: JsonReader, start: number): object {
   const { bytes: b, view: v } = s;
   let id: string | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -1097,17 +1095,16 @@ function competitionJson(s: JsonReader, start: number): object {
   let areaName: string | undefined;
   let court: string | undefined;
   let lastUpdated: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (areaId === undefined && v.getInt32(p) === 0x22617265 && v.getInt32(p + 4) === 0x61496422 && b[p + 8] === 0x3a) { // "areaId":
-      areaId = s.cutTo((q = s.quote(p + 9)), endOfIdentifier(b, q), "uuid", "areaId");
+      areaId = s.identifier(p + 9, "uuid", "areaId");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -1123,7 +1120,7 @@ function competitionJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x226c6173 && v.getInt32(p + 4) === 0x74557064 && v.getInt32(p + 8) === 0x61746564 && v.getInt32(p + 10) === 0x6564223a) { // "lastUpdated":
-      lastUpdated = s.cutTo((q = s.quote(p + 14)), endOfTimestamp(b, q), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 14, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -1138,21 +1135,20 @@ function tourCalendarsJson(s: JsonReader, start: number): object {
   let startDate: string | undefined;
   let endDate: string | undefined;
   let name: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x72744461 && v.getInt32(p + 8) === 0x7465223a) { // "startDate":
-      startDate = s.cutTo((q = s.quote(p + 12)), endOfDateZ(b, q), "date-z", "startDate");
+      startDate = s.dateZ(p + 12, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x22656e64 && v.getInt32(p + 4) === 0x44617465 && v.getInt32(p + 6) === 0x7465223a) { // "endDate":
-      endDate = s.cutTo((q = s.quote(p + 10)), endOfDateZ(b, q), "date-z", "endDate");
+      endDate = s.dateZ(p + 10, "date-z", "endDate");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -1179,17 +1175,16 @@ function roundJson(s: JsonReader, start: number): object {
   let orderMethod: number | undefined;
   let prizeMoney: number | undefined;
   let lastUpdated: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (formatId === undefined && v.getInt32(p) === 0x22666f72 && v.getInt32(p + 4) === 0x6d617449 && v.getInt32(p + 7) === 0x4964223a) { // "formatId":
-      formatId = s.cutTo((q = s.quote(p + 11)), endOfIdentifier(b, q), "uuid", "formatId");
+      formatId = s.identifier(p + 11, "uuid", "formatId");
       p = s.pos;
     }
     if (title === undefined && v.getInt32(p) === 0x22746974 && v.getInt32(p + 4) === 0x6c65223a) { // "title":
@@ -1205,11 +1200,11 @@ function roundJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x72744461 && v.getInt32(p + 8) === 0x7465223a) { // "startDate":
-      startDate = s.cutTo((q = s.quote(p + 12)), endOfDateZ(b, q), "date-z", "startDate");
+      startDate = s.dateZ(p + 12, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x22656e64 && v.getInt32(p + 4) === 0x44617465 && v.getInt32(p + 6) === 0x7465223a) { // "endDate":
-      endDate = s.cutTo((q = s.quote(p + 10)), endOfDateZ(b, q), "date-z", "endDate");
+      endDate = s.dateZ(p + 10, "date-z", "endDate");
       p = s.pos;
     }
     if (group === undefined && v.getInt32(p) === 0x2267726f && v.getInt32(p + 4) === 0x7570223a) { // "group":
@@ -1229,7 +1224,7 @@ function roundJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x226c6173 && v.getInt32(p + 4) === 0x74557064 && v.getInt32(p + 8) === 0x61746564 && v.getInt32(p + 10) === 0x6564223a) { // "lastUpdated":
-      lastUpdated = s.cutTo((q = s.quote(p + 14)), endOfTimestamp(b, q), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 14, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -1254,15 +1249,15 @@ function contestantJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (contestantId === undefined && v.getInt32(p) === 0x22636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7449 && v.getInt32(p + 11) === 0x4964223a) { // "contestantId":
-      contestantId = s.cutTo((q = s.quote(p + 15)), endOfIdentifier(b, q), "uuid", "contestantId");
+      contestantId = s.identifier(p + 15, "uuid", "contestantId");
       p = s.pos;
     }
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (playerId === undefined && v.getInt32(p) === 0x22706c61 && v.getInt32(p + 4) === 0x79657249 && v.getInt32(p + 7) === 0x4964223a) { // "playerId":
-      playerId = s.cutTo((q = s.quote(p + 11)), endOfIdentifier(b, q), "uuid", "playerId");
+      playerId = s.identifier(p + 11, "uuid", "playerId");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -1307,21 +1302,20 @@ function matchInfoJson(s: JsonReader, start: number): object {
   let tourCalendars: object[] | undefined;
   let round: object | undefined;
   let contestant: object[] | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (officialStartDate === undefined && v.getInt32(p) === 0x226f6666 && v.getInt32(p + 4) === 0x69636961 && v.getInt32(p + 8) === 0x6c537461 && v.getInt32(p + 12) === 0x72744461 && v.getInt32(p + 16) === 0x7465223a) { // "officialStartDate":
-      officialStartDate = s.cutTo((q = s.quote(p + 20)), endOfTimestamp(b, q), "timestamp", "officialStartDate");
+      officialStartDate = s.timestamp(p + 20, "timestamp", "officialStartDate");
       p = s.pos;
     }
     if (actualStartDate === undefined && v.getInt32(p) === 0x22616374 && v.getInt32(p + 4) === 0x75616c53 && v.getInt32(p + 8) === 0x74617274 && v.getInt32(p + 12) === 0x44617465 && v.getInt32(p + 14) === 0x7465223a) { // "actualStartDate":
-      actualStartDate = s.cutTo((q = s.quote(p + 18)), endOfTimestamp(b, q), "timestamp", "actualStartDate");
+      actualStartDate = s.timestamp(p + 18, "timestamp", "actualStartDate");
       p = s.pos;
     }
     if (coverageLevel === undefined && v.getInt32(p) === 0x22636f76 && v.getInt32(p + 4) === 0x65726167 && v.getInt32(p + 8) === 0x654c6576 && v.getInt32(p + 12) === 0x656c223a) { // "coverageLevel":
@@ -1333,7 +1327,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (lastUpdated === undefined && v.getInt32(p) === 0x226c6173 && v.getInt32(p + 4) === 0x74557064 && v.getInt32(p + 8) === 0x61746564 && v.getInt32(p + 10) === 0x6564223a) { // "lastUpdated":
-      lastUpdated = s.cutTo((q = s.quote(p + 14)), endOfTimestamp(b, q), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 14, "timestamp", "lastUpdated");
       p = s.pos;
     }
     if (description === undefined && v.getInt32(p) === 0x22646573 && v.getInt32(p + 4) === 0x63726970 && v.getInt32(p + 8) === 0x74696f6e && v.getInt32(p + 10) === 0x6f6e223a) { // "description":
@@ -1573,7 +1567,7 @@ function matchDetailsJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (firstServerId === undefined && v.getInt32(p) === 0x22666972 && v.getInt32(p + 4) === 0x73745365 && v.getInt32(p + 8) === 0x72766572 && v.getInt32(p + 12) === 0x4964223a) { // "firstServerId":
-      firstServerId = s.cutTo((q = s.quote(p + 16)), endOfIdentifier(b, q), "uuid", "firstServerId");
+      firstServerId = s.identifier(p + 16, "uuid", "firstServerId");
       p = s.pos;
     }
     if (matchMinutes === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x63684d69 && v.getInt32(p + 8) === 0x6e757465 && v.getInt32(p + 11) === 0x6573223a) { // "matchMinutes":
@@ -1581,7 +1575,7 @@ function matchDetailsJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (matchEndTime === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x6368456e && v.getInt32(p + 8) === 0x6454696d && v.getInt32(p + 11) === 0x6d65223a) { // "matchEndTime":
-      matchEndTime = s.cutTo((q = s.quote(p + 15)), endOfTimestamp(b, q), "timestamp", "matchEndTime");
+      matchEndTime = s.timestamp(p + 15, "timestamp", "matchEndTime");
       p = s.pos;
     }
     if (scores === undefined && v.getInt32(p) === 0x2273636f && v.getInt32(p + 4) === 0x72657322 && b[p + 8] === 0x3a) { // "scores":

@@ -1,6 +1,5 @@
 // Generated from spec/tennis/tournament-simulations.yaml by "sdf generate". Do not edit.
 import { isDateZ, isDecimal, isIdentifier, isInteger, isList, isObject, isTimestamp } from "../../check.ts";
-import { endOfDateZ, endOfIdentifier, endOfTimestamp } from "../../ends.ts";
 import { fastFeed } from "../../feed.ts";
 import type { JsonReader } from "../../json-reader.ts";
 import { constructorOf } from "../../members.ts";
@@ -157,7 +156,7 @@ function rankingPlayerXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (matchName === undefined && v.getInt32(p) === 0x6d617463 && v.getInt32(p + 4) === 0x684e616d && v.getInt32(p + 7) === 0x6d653d22) { // matchName="
@@ -177,7 +176,7 @@ function rankingPlayerXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (nationalityId === undefined && v.getInt32(p) === 0x6e617469 && v.getInt32(p + 4) === 0x6f6e616c && v.getInt32(p + 8) === 0x69747949 && v.getInt32(p + 11) === 0x49643d22) { // nationalityId="
-      nationalityId = s.cutTo(p + 15, endOfIdentifier(b, p + 15), "uuid", "nationalityId");
+      nationalityId = s.identifier(p + 15, "uuid", "nationalityId");
       p = s.pos;
     }
     if (nationality === undefined && v.getInt32(p) === 0x6e617469 && v.getInt32(p + 4) === 0x6f6e616c && v.getInt32(p + 8) === 0x6974793d && b[p + 12] === 0x22) { // nationality="
@@ -185,7 +184,7 @@ function rankingPlayerXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (countryOfBirthId === undefined && v.getInt32(p) === 0x636f756e && v.getInt32(p + 4) === 0x7472794f && v.getInt32(p + 8) === 0x66426972 && v.getInt32(p + 12) === 0x74684964 && v.getInt32(p + 14) === 0x49643d22) { // countryOfBirthId="
-      countryOfBirthId = s.cutTo(p + 18, endOfIdentifier(b, p + 18), "uuid", "countryOfBirthId");
+      countryOfBirthId = s.identifier(p + 18, "uuid", "countryOfBirthId");
       p = s.pos;
     }
     if (countryOfBirth === undefined && v.getInt32(p) === 0x636f756e && v.getInt32(p + 4) === 0x7472794f && v.getInt32(p + 8) === 0x66426972 && v.getInt32(p + 12) === 0x74683d22) { // countryOfBirth="
@@ -193,7 +192,7 @@ function rankingPlayerXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (dateOfBirth === undefined && v.getInt32(p) === 0x64617465 && v.getInt32(p + 4) === 0x4f664269 && v.getInt32(p + 8) === 0x7274683d && b[p + 12] === 0x22) { // dateOfBirth="
-      dateOfBirth = s.cutTo(p + 13, endOfDateZ(b, p + 13), "date-z", "dateOfBirth");
+      dateOfBirth = s.dateZ(p + 13, "date-z", "dateOfBirth");
       p = s.pos;
     }
     if (gender === undefined && v.getInt32(p) === 0x67656e64 && v.getInt32(p + 4) === 0x65723d22) { // gender="
@@ -234,7 +233,7 @@ function rankingXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (contestantId === undefined && v.getInt32(p) === 0x636f6e74 && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6e744964 && v.getInt32(p + 10) === 0x49643d22) { // contestantId="
-      contestantId = s.cutTo(p + 14, endOfIdentifier(b, p + 14), "uuid", "contestantId");
+      contestantId = s.identifier(p + 14, "uuid", "contestantId");
       p = s.pos;
     }
     if (team === undefined && v.getInt32(p) === 0x7465616d && v.getInt32(p + 2) === 0x616d3d22) { // team="
@@ -310,7 +309,7 @@ function contestantPlayerXml(s: XmlReader, start: number, length: number): objec
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (matchName === undefined && v.getInt32(p) === 0x6d617463 && v.getInt32(p + 4) === 0x684e616d && v.getInt32(p + 7) === 0x6d653d22) { // matchName="
@@ -330,7 +329,7 @@ function contestantPlayerXml(s: XmlReader, start: number, length: number): objec
       p = s.pos;
     }
     if (nationalityId === undefined && v.getInt32(p) === 0x6e617469 && v.getInt32(p + 4) === 0x6f6e616c && v.getInt32(p + 8) === 0x69747949 && v.getInt32(p + 11) === 0x49643d22) { // nationalityId="
-      nationalityId = s.cutTo(p + 15, endOfIdentifier(b, p + 15), "uuid", "nationalityId");
+      nationalityId = s.identifier(p + 15, "uuid", "nationalityId");
       p = s.pos;
     }
     if (nationality === undefined && v.getInt32(p) === 0x6e617469 && v.getInt32(p + 4) === 0x6f6e616c && v.getInt32(p + 8) === 0x6974793d && b[p + 12] === 0x22) { // nationality="
@@ -338,7 +337,7 @@ function contestantPlayerXml(s: XmlReader, start: number, length: number): objec
       p = s.pos;
     }
     if (countryOfBirthId === undefined && v.getInt32(p) === 0x636f756e && v.getInt32(p + 4) === 0x7472794f && v.getInt32(p + 8) === 0x66426972 && v.getInt32(p + 12) === 0x74684964 && v.getInt32(p + 14) === 0x49643d22) { // countryOfBirthId="
-      countryOfBirthId = s.cutTo(p + 18, endOfIdentifier(b, p + 18), "uuid", "countryOfBirthId");
+      countryOfBirthId = s.identifier(p + 18, "uuid", "countryOfBirthId");
       p = s.pos;
     }
     if (countryOfBirth === undefined && v.getInt32(p) === 0x636f756e && v.getInt32(p + 4) === 0x7472794f && v.getInt32(p + 8) === 0x66426972 && v.getInt32(p + 12) === 0x74683d22) { // countryOfBirth="
@@ -346,7 +345,7 @@ function contestantPlayerXml(s: XmlReader, start: number, length: number): objec
       p = s.pos;
     }
     if (dateOfBirth === undefined && v.getInt32(p) === 0x64617465 && v.getInt32(p + 4) === 0x4f664269 && v.getInt32(p + 8) === 0x7274683d && b[p + 12] === 0x22) { // dateOfBirth="
-      dateOfBirth = s.cutTo(p + 13, endOfDateZ(b, p + 13), "date-z", "dateOfBirth");
+      dateOfBirth = s.dateZ(p + 13, "date-z", "dateOfBirth");
       p = s.pos;
     }
     if (gender === undefined && v.getInt32(p) === 0x67656e64 && v.getInt32(p + 4) === 0x65723d22) { // gender="
@@ -369,7 +368,7 @@ function contestantXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (contestantId === undefined && v.getInt32(p) === 0x636f6e74 && v.getInt32(p + 4) === 0x65737461 && v.getInt32(p + 8) === 0x6e744964 && v.getInt32(p + 10) === 0x49643d22) { // contestantId="
-      contestantId = s.cutTo(p + 14, endOfIdentifier(b, p + 14), "uuid", "contestantId");
+      contestantId = s.identifier(p + 14, "uuid", "contestantId");
       p = s.pos;
     }
     if (team === undefined && v.getInt32(p) === 0x7465616d && v.getInt32(p + 2) === 0x616d3d22) { // team="
@@ -481,7 +480,7 @@ function predictionsXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (lastUpdated === undefined && v.getInt32(p) === 0x6c617374 && v.getInt32(p + 4) === 0x55706461 && v.getInt32(p + 8) === 0x7465643d && b[p + 12] === 0x22) { // lastUpdated="
-      lastUpdated = s.cutTo(p + 13, endOfTimestamp(b, p + 13), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 13, "timestamp", "lastUpdated");
       p = s.pos;
     }
   }
@@ -530,7 +529,7 @@ function tournamentXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
-      id = s.cutTo(p + 4, endOfIdentifier(b, p + 4), "uuid", "id");
+      id = s.identifier(p + 4, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x6e616d65 && v.getInt32(p + 2) === 0x6d653d22) { // name="
@@ -538,11 +537,11 @@ function tournamentXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 4) === 0x74446174 && v.getInt32(p + 7) === 0x74653d22) { // startDate="
-      startDate = s.cutTo(p + 11, endOfDateZ(b, p + 11), "date-z", "startDate");
+      startDate = s.dateZ(p + 11, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x656e6444 && v.getInt32(p + 4) === 0x6174653d && b[p + 8] === 0x22) { // endDate="
-      endDate = s.cutTo(p + 9, endOfDateZ(b, p + 9), "date-z", "endDate");
+      endDate = s.dateZ(p + 9, "date-z", "endDate");
       p = s.pos;
     }
     if (type === undefined && v.getInt32(p) === 0x74797065 && v.getInt32(p + 2) === 0x70653d22) { // type="
@@ -566,7 +565,7 @@ function tournamentXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (winningPeopleId === undefined && v.getInt32(p) === 0x77696e6e && v.getInt32(p + 4) === 0x696e6750 && v.getInt32(p + 8) === 0x656f706c && v.getInt32(p + 12) === 0x6549643d && b[p + 16] === 0x22) { // winningPeopleId="
-      winningPeopleId = s.cutTo(p + 17, endOfIdentifier(b, p + 17), "uuid", "winningPeopleId");
+      winningPeopleId = s.identifier(p + 17, "uuid", "winningPeopleId");
       p = s.pos;
     }
     if (winningPeople === undefined && v.getInt32(p) === 0x77696e6e && v.getInt32(p + 4) === 0x696e6750 && v.getInt32(p + 8) === 0x656f706c && v.getInt32(p + 11) === 0x6c653d22) { // winningPeople="
@@ -659,13 +658,12 @@ function rankingPlayerJson(s: JsonReader, start: number): object {
   let placeOfBirth: string | undefined;
   let height: number | undefined;
   let weight: number | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (matchName === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x63684e61 && v.getInt32(p + 8) === 0x6d65223a) { // "matchName":
@@ -685,7 +683,7 @@ function rankingPlayerJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (nationalityId === undefined && v.getInt32(p) === 0x226e6174 && v.getInt32(p + 4) === 0x696f6e61 && v.getInt32(p + 8) === 0x6c697479 && v.getInt32(p + 12) === 0x4964223a) { // "nationalityId":
-      nationalityId = s.cutTo((q = s.quote(p + 16)), endOfIdentifier(b, q), "uuid", "nationalityId");
+      nationalityId = s.identifier(p + 16, "uuid", "nationalityId");
       p = s.pos;
     }
     if (nationality === undefined && v.getInt32(p) === 0x226e6174 && v.getInt32(p + 4) === 0x696f6e61 && v.getInt32(p + 8) === 0x6c697479 && v.getInt32(p + 10) === 0x7479223a) { // "nationality":
@@ -693,7 +691,7 @@ function rankingPlayerJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (countryOfBirthId === undefined && v.getInt32(p) === 0x22636f75 && v.getInt32(p + 4) === 0x6e747279 && v.getInt32(p + 8) === 0x4f664269 && v.getInt32(p + 12) === 0x72746849 && v.getInt32(p + 15) === 0x4964223a) { // "countryOfBirthId":
-      countryOfBirthId = s.cutTo((q = s.quote(p + 19)), endOfIdentifier(b, q), "uuid", "countryOfBirthId");
+      countryOfBirthId = s.identifier(p + 19, "uuid", "countryOfBirthId");
       p = s.pos;
     }
     if (countryOfBirth === undefined && v.getInt32(p) === 0x22636f75 && v.getInt32(p + 4) === 0x6e747279 && v.getInt32(p + 8) === 0x4f664269 && v.getInt32(p + 12) === 0x72746822 && b[p + 16] === 0x3a) { // "countryOfBirth":
@@ -701,7 +699,7 @@ function rankingPlayerJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (dateOfBirth === undefined && v.getInt32(p) === 0x22646174 && v.getInt32(p + 4) === 0x654f6642 && v.getInt32(p + 8) === 0x69727468 && v.getInt32(p + 10) === 0x7468223a) { // "dateOfBirth":
-      dateOfBirth = s.cutTo((q = s.quote(p + 14)), endOfDateZ(b, q), "date-z", "dateOfBirth");
+      dateOfBirth = s.dateZ(p + 14, "date-z", "dateOfBirth");
       p = s.pos;
     }
     if (gender === undefined && v.getInt32(p) === 0x2267656e && v.getInt32(p + 4) === 0x64657222 && b[p + 8] === 0x3a) { // "gender":
@@ -733,7 +731,6 @@ function rankingJson(s: JsonReader, start: number): object {
   let team: string | undefined;
   let value_: number | undefined;
   let player: object[] | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
@@ -743,7 +740,7 @@ function rankingJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (contestantId === undefined && v.getInt32(p) === 0x22636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7449 && v.getInt32(p + 11) === 0x4964223a) { // "contestantId":
-      contestantId = s.cutTo((q = s.quote(p + 15)), endOfIdentifier(b, q), "uuid", "contestantId");
+      contestantId = s.identifier(p + 15, "uuid", "contestantId");
       p = s.pos;
     }
     if (team === undefined && v.getInt32(p) === 0x22746561 && v.getInt32(p + 3) === 0x616d223a) { // "team":
@@ -799,13 +796,12 @@ function contestantPlayerJson(s: JsonReader, start: number): object {
   let countryOfBirth: string | undefined;
   let dateOfBirth: string | undefined;
   let gender: string | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (matchName === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x63684e61 && v.getInt32(p + 8) === 0x6d65223a) { // "matchName":
@@ -825,7 +821,7 @@ function contestantPlayerJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (nationalityId === undefined && v.getInt32(p) === 0x226e6174 && v.getInt32(p + 4) === 0x696f6e61 && v.getInt32(p + 8) === 0x6c697479 && v.getInt32(p + 12) === 0x4964223a) { // "nationalityId":
-      nationalityId = s.cutTo((q = s.quote(p + 16)), endOfIdentifier(b, q), "uuid", "nationalityId");
+      nationalityId = s.identifier(p + 16, "uuid", "nationalityId");
       p = s.pos;
     }
     if (nationality === undefined && v.getInt32(p) === 0x226e6174 && v.getInt32(p + 4) === 0x696f6e61 && v.getInt32(p + 8) === 0x6c697479 && v.getInt32(p + 10) === 0x7479223a) { // "nationality":
@@ -833,7 +829,7 @@ function contestantPlayerJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (countryOfBirthId === undefined && v.getInt32(p) === 0x22636f75 && v.getInt32(p + 4) === 0x6e747279 && v.getInt32(p + 8) === 0x4f664269 && v.getInt32(p + 12) === 0x72746849 && v.getInt32(p + 15) === 0x4964223a) { // "countryOfBirthId":
-      countryOfBirthId = s.cutTo((q = s.quote(p + 19)), endOfIdentifier(b, q), "uuid", "countryOfBirthId");
+      countryOfBirthId = s.identifier(p + 19, "uuid", "countryOfBirthId");
       p = s.pos;
     }
     if (countryOfBirth === undefined && v.getInt32(p) === 0x22636f75 && v.getInt32(p + 4) === 0x6e747279 && v.getInt32(p + 8) === 0x4f664269 && v.getInt32(p + 12) === 0x72746822 && b[p + 16] === 0x3a) { // "countryOfBirth":
@@ -841,7 +837,7 @@ function contestantPlayerJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (dateOfBirth === undefined && v.getInt32(p) === 0x22646174 && v.getInt32(p + 4) === 0x654f6642 && v.getInt32(p + 8) === 0x69727468 && v.getInt32(p + 10) === 0x7468223a) { // "dateOfBirth":
-      dateOfBirth = s.cutTo((q = s.quote(p + 14)), endOfDateZ(b, q), "date-z", "dateOfBirth");
+      dateOfBirth = s.dateZ(p + 14, "date-z", "dateOfBirth");
       p = s.pos;
     }
     if (gender === undefined && v.getInt32(p) === 0x2267656e && v.getInt32(p + 4) === 0x64657222 && b[p + 8] === 0x3a) { // "gender":
@@ -859,13 +855,12 @@ function contestantJson(s: JsonReader, start: number): object {
   let contestantId: string | undefined;
   let team: string | undefined;
   let player: object[] | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (contestantId === undefined && v.getInt32(p) === 0x22636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7449 && v.getInt32(p + 11) === 0x4964223a) { // "contestantId":
-      contestantId = s.cutTo((q = s.quote(p + 15)), endOfIdentifier(b, q), "uuid", "contestantId");
+      contestantId = s.identifier(p + 15, "uuid", "contestantId");
       p = s.pos;
     }
     if (team === undefined && v.getInt32(p) === 0x22746561 && v.getInt32(p + 3) === 0x616d223a) { // "team":
@@ -951,13 +946,12 @@ function predictionsJson(s: JsonReader, start: number): object {
   let lastUpdated: string | undefined;
   let tournamentPredictions: object[] | undefined;
   let playerPredictions: object | undefined;
-  let q: number;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
     if (p === last) s.giveUp();
     last = p;
     if (lastUpdated === undefined && v.getInt32(p) === 0x226c6173 && v.getInt32(p + 4) === 0x74557064 && v.getInt32(p + 8) === 0x61746564 && v.getInt32(p + 10) === 0x6564223a) { // "lastUpdated":
-      lastUpdated = s.cutTo((q = s.quote(p + 14)), endOfTimestamp(b, q), "timestamp", "lastUpdated");
+      lastUpdated = s.timestamp(p + 14, "timestamp", "lastUpdated");
       p = s.pos;
     }
     if (tournamentPredictions === undefined && v.getInt32(p) === 0x22746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 8) === 0x656e7450 && v.getInt32(p + 12) === 0x72656469 && v.getInt32(p + 16) === 0x6374696f && v.getInt32(p + 20) === 0x6e73223a) { // "tournamentPredictions":
@@ -1000,7 +994,7 @@ function tournamentJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
-      id = s.cutTo((q = s.quote(p + 5)), endOfIdentifier(b, q), "uuid", "id");
+      id = s.identifier(p + 5, "uuid", "id");
       p = s.pos;
     }
     if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
@@ -1008,11 +1002,11 @@ function tournamentJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (startDate === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x72744461 && v.getInt32(p + 8) === 0x7465223a) { // "startDate":
-      startDate = s.cutTo((q = s.quote(p + 12)), endOfDateZ(b, q), "date-z", "startDate");
+      startDate = s.dateZ(p + 12, "date-z", "startDate");
       p = s.pos;
     }
     if (endDate === undefined && v.getInt32(p) === 0x22656e64 && v.getInt32(p + 4) === 0x44617465 && v.getInt32(p + 6) === 0x7465223a) { // "endDate":
-      endDate = s.cutTo((q = s.quote(p + 10)), endOfDateZ(b, q), "date-z", "endDate");
+      endDate = s.dateZ(p + 10, "date-z", "endDate");
       p = s.pos;
     }
     if (type === undefined && v.getInt32(p) === 0x22747970 && v.getInt32(p + 3) === 0x7065223a) { // "type":
@@ -1036,7 +1030,7 @@ function tournamentJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (winningPeopleId === undefined && v.getInt32(p) === 0x2277696e && v.getInt32(p + 4) === 0x6e696e67 && v.getInt32(p + 8) === 0x50656f70 && v.getInt32(p + 12) === 0x6c654964 && v.getInt32(p + 14) === 0x4964223a) { // "winningPeopleId":
-      winningPeopleId = s.cutTo((q = s.quote(p + 18)), endOfIdentifier(b, q), "uuid", "winningPeopleId");
+      winningPeopleId = s.identifier(p + 18, "uuid", "winningPeopleId");
       p = s.pos;
     }
     if (winningPeople === undefined && v.getInt32(p) === 0x2277696e && v.getInt32(p + 4) === 0x6e696e67 && v.getInt32(p + 8) === 0x50656f70 && v.getInt32(p + 12) === 0x6c65223a) { // "winningPeople":
