@@ -1,0 +1,27 @@
+import { createLogUpdate } from "log-update";
+
+/** How far something is. Shown on a terminal only, and only when it takes longer than a second. */
+export function progress(what: string, stream: NodeJS.WriteStream = process.stderr): { readonly update: (done: number, of: number) => void; readonly end: () => void } {
+  const began = performance.now();
+  const show = createLogUpdate(stream);
+  let shown = false;
+  let last = 0;
+  return {
+    update(done, of) {
+      const now = performance.now();
+      if (!stream.isTTY || now - began < 1000 || now - last < 100) return;
+      last = now;
+      shown = true;
+      show(`${bar(of === 0 ? 1 : done / of, 30)} ${what} ${done} of ${of}`);
+    },
+    end() {
+      if (shown) show.clear();
+    },
+  };
+}
+
+/** A bar of a width, filled to a share. */
+export function bar(share: number, width: number): string {
+  const filled = Math.round(Math.max(0, Math.min(1, share)) * width);
+  return "█".repeat(filled) + "░".repeat(width - filled);
+}

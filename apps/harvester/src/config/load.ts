@@ -1,0 +1,209 @@
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { feeds } from "../feeds/catalogue.ts";
+import type { RateSettings } from "../budget/limits.ts";
+import type { Extras, Following } from "../discover/targets.ts";
+import type { AuthConfig, Config, Rate, StorageConfig } from "./config.ts";
+import { ConfigError } from "./error.ts";
+import { readPolicies } from "./policies.ts";
+import { Reader } from "./read.ts";
+
+/** Values from flags, which win over the environment, which wins over the file. */
+export interface Overrides {
+  readonly baseUrl?: string | undefined;
+  readonly storage?: string | undefined;
+  readonly logLevel?: string | undefined;
+  readonly metricsPort?: string | undefined;
+  readonly concurrency?: string | undefined;
+}
+
+/** The variables of the environment that override members of the file. */
+export const variables = {
+  baseUrl: "SDF_HARVEST_BASE_URL",
+  storage: "SDF_HARVEST_STORAGE",
+  logLevel: "SDF_HARVEST_LOG_LEVEL",
+  metricsPort: "SDF_HARVEST_METRICS_PORT",
+  concurrency: "SDF_HARVEST_CONCURRENCY",
+} as const satisfies Record<keyof Overrides, string>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+const sports = ["soccer", "american-football", "basketball", "tennis"];
+
+/**
+ * Reads a configuration file.
+ *
+ * @throws ConfigError with all problems at once
+ */
+export function loadConfig(file: string, overrides: Overrides = {}, environment: Environment = process.env): Config {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    throw new ConfigError(file, [{ at: "file", problem: "cannot be read", fix: "write one with `sdf-harvest init`, or name another with --config" }]);
+  }
+  return readConfig(text, file, overrides, environment);
+}
+
+/** Reads a configuration from its text. Paths in it are relative to the file. @throws ConfigError */
+export function readConfig(text: string, file: string, overrides: Overrides = {}, environment: Environment = {}): Config {
+  const reader = new Reader(text, file, environment);
+  const over = (name: keyof Overrides): string | undefined => overrides[name] ?? environment[variables[name]];
+  reader.keys([], ["service", "storage", "follow", "requests", "rates", "policies", "concurrency", "maxBody", "log", "metrics", "drift", "rehearsal"]);
+
+  reader.keys(["service"], ["baseUrl", "feedsUrl", "format", "auth"]);
+  const baseUrl = address(reader, ["service", "baseUrl"], over("baseUrl")) ?? "";
+  if (baseUrl === "" && reader.problems.length === 0) reader.add(["service", "baseUrl"], "is missing", "write the address of the service, such as https://feeds.example");
+  const feedsUrl = address(reader, ["service", "feedsUrl"]);
+  const format = (reader.text(["service", "format"], { oneOf: ["json", "xml"] }) ?? "json") as "json" | "xml";
+  const auth = readAuth(reader);
+
+  const following = readFollowing(reader);
+  const extras = readExtras(reader);
+  const rates = readRates(reader);
+  const policies = readPolicies(reader);
+  const storage = readStorage(reader, dirname(resolve(file)), over("storage"));
+
+  const metricsPort = whole(reader, ["metrics", "port"], over("metricsPort"), 0, 65_535);
+  reader.keys(["metrics"], ["port", "host"]);
+  reader.keys(["log"], ["level", "file"]);
+  const level = over("logLevel") ?? reader.text(["log", "level"], { oneOf: levels }) ?? "info";
+  if (!levels.includes(level)) reader.add(["log", "level"], `${level} is no level`, `use one of ${levels.join(", ")}`);
+  const logFile = reader.text(["log", "file"]);
+  const drift = reader.text(["drift"]);
+  const config: Config = {
+    service: { baseUrl, format, auth, ...(feedsUrl === undefined ? {} : { feedsUrl }) },
+    storage, following, extras, rates, policies,
+    concurrency: whole(reader, ["concurrency"], over("concurrency"), 1, 4096) ?? 64,
+    maxBody: reader.number(["maxBody"], { min: 1024, integer: true }) ?? 64 * 2 ** 20,
+    log: { level, ...(logFile === undefined ? {} : { file: resolve(dirname(resolve(file)), logFile) }) },
+    ...(metricsPort === undefined ? {} : { metrics: { port: metricsPort, host: reader.text(["metrics", "host"]) ?? "127.0.0.1" } }),
+    ...(drift === undefined ? {} : { drift: resolve(dirname(resolve(file)), drift) }),
+    ...readRehearsal(reader),
+    secrets: secretsOf(auth, storage, baseUrl, feedsUrl),
+  };
+  if (reader.problems.length > 0) throw new ConfigError(file, reader.problems);
+  return config;
+}
+
+function address(reader: Reader, path: readonly string[], override?: string): string | undefined {
+  const text = override ?? reader.text(path);
+  if (text === undefined) return undefined;
+  return /^https?:\/\//.test(text) && URL.canParse(text) ? text : reader.add(path, "is no address", "start it with https://");
+}
+
+function whole(reader: Reader, path: readonly string[], override: string | undefined, min: number, max: number): number | undefined {
+  if (override === undefined) return reader.number(path, { min, max, integer: true });
+  const value = Number(override);
+  return Number.isInteger(value) && value >= min && value <= max ? value : reader.add(path, `${override} is not possible`, `use a whole number from ${min} to ${max}`);
+}
+
+function readAuth(reader: Reader): AuthConfig {
+  const at = ["service", "auth"];
+  const text = (...path: string[]): string | undefined => reader.text([...at, ...path]);
+  const needed = (...path: string[]): string => reader.text([...at, ...path], { required: "fill it in; ${NAME} takes it from the environment" }) ?? "";
+  reader.keys(at, ["oauth", "signed", "bearer", "outletKey", "apiKey"]);
+  const bearer = text("bearer");
+  const outletKey = text("outletKey");
+  const apiKey = text("apiKey");
+  const scope = text("oauth", "scope");
+  const sendAs = reader.text([...at, "oauth", "sendAs"], { oneOf: ["header", "body"] }) as "header" | "body" | undefined;
+  return {
+    ...(reader.has([...at, "oauth"]) ? {
+      oauth: {
+        tokenUrl: needed("oauth", "tokenUrl"), clientId: needed("oauth", "clientId"), clientSecret: needed("oauth", "clientSecret"),
+        ...(scope === undefined ? {} : { scope }), ...(sendAs === undefined ? {} : { sendAs }),
+      },
+    } : {}),
+    ...(reader.has([...at, "signed"]) ? { signed: { tokenUrl: needed("signed", "tokenUrl"), outletKey: needed("signed", "outletKey"), secret: needed("signed", "secret") } } : {}),
+    ...(bearer === undefined ? {} : { bearer }),
+    ...(outletKey === undefined ? {} : { outletKey }),
+    ...(apiKey === undefined ? {} : { apiKey }),
+  };
+}
+
+function readFollowing(reader: Reader): Following[] {
+  const count = reader.count(["follow"]);
+  if (count === 0 && reader.problems.length === 0) reader.add(["follow"], "follows nothing", "list sports with their calendars or fixtures");
+  return Array.from({ length: count }, (_, index) => {
+    const at = ["follow", index];
+    reader.keys(at, ["sport", "calendars", "fixtures", "feeds"]);
+    const sport = reader.text([...at, "sport"], { required: `name one of ${sports.join(", ")}`, oneOf: sports }) ?? "";
+    const wanted = reader.has([...at, "feeds"]) ? reader.texts([...at, "feeds"]).map((feed) => (feed.includes("/") ? feed : `${sport}/${feed}`)) : undefined;
+    for (const [place, feed] of (wanted ?? []).entries()) feedKnown(reader, [...at, "feeds", place], feed);
+    const calendars = reader.texts([...at, "calendars"]);
+    const fixtures = reader.texts([...at, "fixtures"]);
+    if (calendars.length + fixtures.length === 0) reader.add(at, "names neither calendars nor fixtures", "add one of both");
+    return { sport, calendars, fixtures, ...(wanted === undefined ? {} : { feeds: wanted }) };
+  });
+}
+
+function feedKnown(reader: Reader, path: readonly (string | number)[], feed: string): void {
+  if (!feeds.has(feed)) reader.add(path, `no feed is called ${feed}`, `use one of ${[...feeds.keys()].join(", ")}`);
+}
+
+function readExtras(reader: Reader): Extras {
+  return Object.fromEntries(reader.keys(["requests"]).map((feed) => {
+    feedKnown(reader, ["requests", feed], feed);
+    const known = Object.keys(feeds.get(feed)?.description.parameters ?? {}).filter((name) => !["_fmt", "_clbk", "_dlt", "_pgNm", "_pgSz", "apikey"].includes(name));
+    const names = reader.keys(["requests", feed], known);
+    return [feed, Object.fromEntries(names.flatMap((name) => {
+      const value = reader.text(["requests", feed, name]);
+      return value === undefined ? [] : [[name, value]];
+    }))];
+  }));
+}
+
+function readRates(reader: Reader): RateSettings {
+  const rate = (path: readonly string[]): Rate | undefined => {
+    if (!reader.has(path)) return undefined;
+    reader.keys(path, ["requests", "per"]);
+    const requests = reader.number([...path, "requests"], { min: 1, integer: true }) ?? reader.add([...path, "requests"], "is missing", "write how many requests");
+    const per = reader.number([...path, "per"], { min: 0.1 }) ?? reader.add([...path, "per"], "is missing", "write in how many seconds");
+    return requests === undefined || per === undefined ? undefined : { requests, per };
+  };
+  reader.keys(["rates"], ["all", "feeds"]);
+  const all = rate(["rates", "all"]);
+  const named = reader.keys(["rates", "feeds"]).flatMap((feed) => {
+    feedKnown(reader, ["rates", "feeds", feed], feed);
+    const found = rate(["rates", "feeds", feed]);
+    return found === undefined ? [] : [[feed, found] as const];
+  });
+  return { ...(all === undefined ? {} : { all }), feeds: Object.fromEntries(named) };
+}
+
+function readStorage(reader: Reader, folder: string, override: string | undefined): StorageConfig {
+  if (override !== undefined) {
+    if (/^postgres(ql)?:\/\//.test(override)) return { engine: "postgres", url: override };
+    return override === "memory" ? { engine: "memory" } : { engine: "sqlite", path: resolve(override) };
+  }
+  reader.keys(["storage"], ["engine", "path", "url", "schema"]);
+  const engine = reader.text(["storage", "engine"], { oneOf: ["sqlite", "postgres", "memory"] }) ?? "sqlite";
+  if (engine === "memory") return { engine };
+  if (engine === "postgres") {
+    const schema = reader.text(["storage", "schema"]);
+    return { engine, url: reader.text(["storage", "url"], { required: "write postgres://user:password@host/database" }) ?? "", ...(schema === undefined ? {} : { schema }) };
+  }
+  return { engine: "sqlite", path: resolve(folder, reader.text(["storage", "path"]) ?? "harvest") };
+}
+
+function readRehearsal(reader: Reader): Pick<Config, "rehearsal"> | Record<string, never> {
+  if (!reader.has(["rehearsal"])) return {};
+  reader.keys(["rehearsal"], ["at", "speed"]);
+  const at = Date.parse(reader.text(["rehearsal", "at"], { required: "write an instant, such as 2026-09-12T14:00:00Z" }) ?? "");
+  if (Number.isNaN(at)) reader.add(["rehearsal", "at"], "is no instant", "write one such as 2026-09-12T14:00:00Z");
+  return { rehearsal: { at, speed: reader.number(["rehearsal", "speed"], { min: 0.001, max: 100_000 }) ?? 1 } };
+}
+
+/** Keys and passwords, wherever they stand. Names of clients are no secrets, but nobody needs to see them either. */
+function secretsOf({ oauth, signed, bearer, outletKey, apiKey }: AuthConfig, storage: StorageConfig, ...addresses: readonly (string | undefined)[]): string[] {
+  const inAddress = (text: string | undefined): string[] => {
+    if (text === undefined || !URL.canParse(text)) return [];
+    const { username, password } = new URL(text);
+    return [decodeURIComponent(password), password === "" ? "" : decodeURIComponent(username)];
+  };
+  const database = storage.engine === "postgres" && URL.canParse(storage.url) ? [decodeURIComponent(new URL(storage.url).password)] : [];
+  const found = [oauth?.clientSecret, oauth?.clientId, signed?.secret, signed?.outletKey, bearer, outletKey, apiKey, ...database, ...addresses.flatMap(inAddress)];
+  return [...new Set(found.filter((each): each is string => each !== undefined && each !== ""))];
+}

@@ -1,0 +1,37 @@
+import { isOver } from "../plan/state.ts";
+import type { Planner } from "../work/planner.ts";
+import { backfillPriority } from "../work/planner.ts";
+import type { Store, TargetSpec } from "../store/contract.ts";
+import { targetsOfFixture, type Extras, type Following } from "./targets.ts";
+
+export interface BackfillOptions {
+  readonly store: Store;
+  readonly planner: Planner;
+  readonly following: readonly Following[];
+  readonly extras: Extras;
+  /** Fixtures that began since then. */
+  readonly since: number;
+  /** Also those that were polled in play, for what lay between two polls. */
+  readonly repair: boolean;
+}
+
+/**
+ * The targets that are owed: fixtures that are over, and feeds that have no answer about them. With
+ * `repair` also the feeds that can give a whole match afterwards, where that was not asked for yet.
+ */
+export async function owed({ store, planner, following, extras, since, repair }: BackfillOptions): Promise<TargetSpec[]> {
+  const found: TargetSpec[] = [];
+  for (const row of await store.fixtures()) {
+    if (!isOver(row.status) || (row.kickOff ?? 0) < since) continue;
+    for (const spec of targetsOfFixture(following, row, extras)) {
+      const target = await store.target(spec.id);
+      if (target?.lastReceivedAt === undefined || target.failures > 0) found.push({ ...spec, priority: backfillPriority });
+      else if (repair && target.cursor["repaired"] !== 1 && target.dueAt === undefined) {
+        const whole = planner.policy(spec.feed).repair;
+        // A target of its own: the one that followed the match is done.
+        if (Object.keys(whole).length > 0) found.push({ ...spec, id: `${spec.id}&repair`, request: { ...spec.request, ...whole }, priority: backfillPriority });
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, rename, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { views, type View } from "../store/schema/views.ts";
+import type { Reader } from "../store/sql/session.ts";
+import type { SqlStore } from "../store/sql/store.ts";
+import { StoreError } from "../store/error.ts";
+import { csvLine } from "./csv.ts";
+import { ParquetFile } from "./parquet.ts";
+
+export type ExportFormat = "csv" | "parquet";
+
+export interface ExportOptions {
+  /** Folder that the files go to; made when it is not there. */
+  readonly folder: string;
+  readonly formats: readonly ExportFormat[];
+  /** Views to write; all that have rows when absent. */
+  readonly views?: readonly string[];
+  readonly onProgress?: (done: number, of: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface ExportedFile {
+  readonly file: string;
+  readonly view: string;
+  readonly rows: number;
+  readonly bytes: number;
+  /** Of the file. */
+  readonly sha256: string;
+}
+
+export interface ExportManifest {
+  readonly engine: string;
+  readonly files: readonly ExportedFile[];
+}
+
+/**
+ * Writes views to CSV and Parquet, all from one state of the store, and a `manifest.json` with row
+ * counts and hashes. A file appears under its name only when it is whole.
+ *
+ * Times are milliseconds since the epoch in CSV and timestamps in Parquet.
+ *
+ * @throws StoreError `store.unknown` when a view is asked for that is not there
+ */
+export async function exportStore(store: SqlStore, options: ExportOptions): Promise<ExportManifest> {
+  const all = views(store.engine, store.layout);
+  const wanted = options.views?.map((name) => all.find((view) => view.name === name) ?? unknown(name, all)) ?? all;
+  await mkdir(options.folder, { recursive: true });
+  const files: ExportedFile[] = [];
+  await store.snapshot(async (read) => {
+    for (const [index, view] of wanted.entries()) {
+      options.signal?.throwIfAborted();
+      options.onProgress?.(index, wanted.length);
+      for (const format of options.formats) {
+        const file = await exportView(read, view, format, options.folder, options.views !== undefined);
+        if (file !== undefined) files.push(file);
+      }
+    }
+  });
+  options.onProgress?.(wanted.length, wanted.length);
+  const manifest: ExportManifest = { engine: store.engine, files };
+  await writeFile(join(options.folder, "manifest.json"), `${JSON.stringify(manifest, undefined, 2)}\n`);
+  return manifest;
+}
+
+async function exportView(read: Reader, view: View, format: ExportFormat, folder: string, isWanted: boolean): Promise<ExportedFile | undefined> {
+  const columns = view.columns.map(({ name }) => `"${name}"`).join(", ");
+  const pieces = read(`SELECT ${columns} FROM "${view.name}"`)[Symbol.asyncIterator]();
+  let piece = await pieces.next();
+  if (piece.done === true && !isWanted) return undefined;
+  const file = `${view.name}.${format}`;
+  const path = join(folder, `.${file}.part`);
+  let rows = 0;
+  const output = format === "csv" ? await csvFile(path, view) : new ParquetFile(path, view.columns);
+  for (; piece.done !== true; piece = await pieces.next()) {
+    await output.write(piece.value);
+    rows += piece.value.length;
+  }
+  await output.finish();
+  await rename(path, join(folder, file));
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(join(folder, file)), hash);
+  return { file, view: view.name, rows, bytes: (await stat(join(folder, file))).size, sha256: hash.digest("hex") };
+}
+
+async function csvFile(path: string, view: View): Promise<{ write(rows: readonly (readonly unknown[])[]): Promise<void>; finish(): Promise<void> }> {
+  const file = await open(path, "w");
+  await file.write(csvLine(view.columns.map(({ name }) => name)));
+  return {
+    write: async (rows) => { await file.write(rows.map(csvLine).join("")); },
+    finish: () => file.close(),
+  };
+}
+
+function unknown(name: string, all: readonly View[]): never {
+  const near = all.filter((view) => view.name.toLowerCase().includes(name.toLowerCase())).map((view) => view.name).sort((one, other) => one.length - other.length);
+  throw new StoreError("store.unknown", `there is no view ${name}`, { fix: near.length === 0 ? "`sdf-harvest query --tables` lists them" : `did you mean ${near.slice(0, 5).join(", ")}?` });
+}

@@ -1,0 +1,73 @@
+/** The feeds that can be harvested, and what each of them is asked about. Nothing here is written per feed: it follows from the descriptions. */
+import type { Client, CallOptions, Feed, FeedDescription, FeedResult, IdentifyDescription } from "@sdf/runtime";
+import * as americanFootball from "@sdf/american-football";
+import * as basketball from "@sdf/basketball";
+import * as soccer from "@sdf/soccer";
+import * as tennis from "@sdf/tennis";
+
+/** What one target of a feed stands for. */
+export type Scope =
+  /** One match. */
+  | "fixture"
+  /** A tournament calendar, or a tournament. */
+  | "calendar"
+  /** The feed as a whole. */
+  | "all";
+
+/** A feed of the service, as the harvester sees it. */
+export interface HarvestFeed {
+  /** `<sport>/<feed>` */
+  readonly id: string;
+  readonly description: FeedDescription;
+  readonly scope: Scope;
+  /** Name of the request member that names the fixture or the calendar. */
+  readonly identity: string | undefined;
+  /** Whether it lists the fixtures of a calendar, and so tells which there are. */
+  readonly lists: boolean;
+  call(client: Client, request: object, options: CallOptions): Promise<FeedResult<object>>;
+  readonly decode: Feed<object, object>["decode"];
+}
+
+const packages = [soccer, americanFootball, basketball, tennis] as const;
+
+function isFeed(value: unknown): value is Feed<object, object> {
+  return typeof value === "function" && typeof (value as { description?: unknown }).description === "object";
+}
+
+function identityOf(description: FeedDescription): { readonly scope: Scope; readonly identity: string | undefined } {
+  const named = (fits: (identity: IdentifyDescription) => boolean): string | undefined =>
+    Object.entries(description.identify).find(([, identity]) => fits(identity))?.[0];
+  const calendar = named(({ entity }) => entity === "tournamentCalendar") ?? named(({ entity }) => entity === "tournament");
+  const fixture = named(({ entity }) => entity === "fixture");
+  // A feed that can be asked for a whole calendar is: one request in the place of many.
+  if (calendar !== undefined) return { scope: "calendar", identity: calendar };
+  return fixture === undefined ? { scope: "all", identity: undefined } : { scope: "fixture", identity: fixture };
+}
+
+/** All feeds, by id. */
+export const feeds: ReadonlyMap<string, HarvestFeed> = new Map(
+  packages
+    .flatMap((each) => Object.values(each as Readonly<Record<string, unknown>>))
+    .filter(isFeed)
+    .map((feed) => {
+      const { description } = feed;
+      const { scope, identity } = identityOf(description);
+      const made: HarvestFeed = {
+        id: description.id,
+        description,
+        scope,
+        identity,
+        lists: scope === "calendar" && description.pages === "match",
+        call: (client, request, options) => feed(client, request, options),
+        decode: feed.decode,
+      };
+      return [description.id, made] as const;
+    }),
+);
+
+/** A feed by its id. @throws Error when there is none of that id: ids come from the configuration, which was checked. */
+export function feedOf(id: string): HarvestFeed {
+  const feed = feeds.get(id);
+  if (feed === undefined) throw new Error(`no feed is called ${id}; there are ${[...feeds.keys()].join(", ")}`);
+  return feed;
+}

@@ -1,0 +1,155 @@
+import { hostname } from "node:os";
+import { randomBytes } from "node:crypto";
+import type { Auth, Clock, FetchFunction, WireFormat } from "@sdf/runtime";
+import type { RateSettings } from "./budget/limits.ts";
+import { firstTargets, listedSports, targetsOfFixture, type Extras, type Following } from "./discover/targets.ts";
+import type { PolicySettings } from "./plan/policy.ts";
+import type { FixtureRow, Store, TargetSpec } from "./store/contract.ts";
+import { redactor, type Redactor } from "./observe/redact.ts";
+import { all, type WorkEvents } from "./work/events.ts";
+import { Planner } from "./work/planner.ts";
+import { Sender } from "./work/sender.ts";
+import { Worker } from "./work/worker.ts";
+
+/** Everything a harvester needs beside its store. */
+export interface HarvesterOptions {
+  readonly store: Store;
+  readonly baseUrl: string;
+  readonly feedsUrl?: string | undefined;
+  readonly auth?: Auth | undefined;
+  /** Wire format to ask for. Default `json`. */
+  readonly format?: WireFormat | undefined;
+  readonly following: readonly Following[];
+  readonly extras?: Extras | undefined;
+  /** Policy settings by feed; `*` for all. */
+  readonly policies?: Readonly<Record<string, PolicySettings>> | undefined;
+  readonly rates?: RateSettings | undefined;
+  /** Requests under way at once. Default 64. */
+  readonly concurrency?: number | undefined;
+  /** Longest body that is read, bytes. Default 64 MiB. */
+  readonly maxBody?: number | undefined;
+  /** Texts that must not be kept or shown. */
+  readonly secrets?: Iterable<string>;
+  readonly clock: Clock;
+  /** Milliseconds of the clock in one of the machine, for rehearsals. Default 1. */
+  readonly pace?: number | undefined;
+  /** Told of the server's clock; gives by how much it is ahead. */
+  readonly serverClock?: { learn(serverTime: number, sentAt: number, receivedAt: number): void; readonly offset: number } | undefined;
+  readonly fetch?: FetchFunction | undefined;
+  /** Name of the worker; made up when absent. */
+  readonly name?: string | undefined;
+  /** Version of the decoder, noted with what is decoded. */
+  readonly decoder?: string | undefined;
+  readonly events?: readonly Partial<WorkEvents>[] | undefined;
+}
+
+/** How often fixtures are read again from the store: other workers learn of some, too. */
+const refreshEvery = 30_000;
+
+/** One worker with everything it goes by. Several of them share a store. */
+export class Harvester {
+  readonly store: Store;
+  readonly planner: Planner;
+  readonly worker: Worker;
+  readonly redactor: Redactor;
+  readonly name: string;
+  readonly #options: HarvesterOptions;
+  readonly #following: readonly Following[];
+  readonly #extras: Extras;
+  /** Targets that were put into the store, and those of every calendar. */
+  readonly #known = new Set<string>();
+  readonly #ofCalendar = new Map<string, string[]>();
+
+  constructor(options: HarvesterOptions) {
+    const { store, clock, serverClock, following, extras = {}, policies = {}, rates = {}, concurrency = 64 } = options;
+    this.#options = options;
+    this.#following = following;
+    this.#extras = extras;
+    this.store = store;
+    this.name = options.name ?? `${hostname()}:${process.pid}:${randomBytes(3).toString("hex")}`;
+    this.redactor = redactor(options.secrets ?? []);
+    this.planner = new Planner(policies, listedSports(following), () => serverClock?.offset ?? 0);
+    this.worker = new Worker({
+      store, clock, concurrency, rates, pace: options.pace ?? 1,
+      planner: this.planner,
+      name: this.name,
+      sender: new Sender({
+        baseUrl: options.baseUrl, feedsUrl: options.feedsUrl, auth: options.auth, format: options.format ?? "json",
+        redactor: this.redactor, clock, fetch: options.fetch, maxBody: options.maxBody ?? 64 * 2 ** 20, decoder: options.decoder ?? "unknown",
+      }),
+      events: all(options.events ?? []),
+      changed: (fixtures, { claim, receivedAt }) => this.#changed(fixtures, receivedAt, claim.target.id),
+      ...(serverClock === undefined ? {} : { learn: (...facts) => serverClock.learn(...facts) }),
+    });
+  }
+
+  /** Reads what the store knows, and puts in what is followed. */
+  async begin(): Promise<void> {
+    const { store, clock } = this.#options;
+    this.planner.fixtures.apply(await store.fixtures(), clock.now(), true);
+    await this.#put(firstTargets(this.#following, this.#extras));
+    // Fixtures of earlier runs, whose feeds may have become more since.
+    await this.#follow([...this.planner.fixtures.rows()]);
+  }
+
+  /** Works until the signal aborts, and lets what is under way come to its end. */
+  async run(signal: AbortSignal): Promise<void> {
+    await this.begin();
+    const refresh = setInterval(() => void this.refresh().catch(() => undefined), refreshEvery);
+    refresh.unref();
+    try {
+      await this.worker.run(signal);
+    } finally {
+      clearInterval(refresh);
+    }
+  }
+
+  /** Takes over what other workers learnt about fixtures. */
+  async refresh(): Promise<void> {
+    const { store, clock } = this.#options;
+    const changed = this.planner.fixtures.apply(await store.fixtures(), clock.now(), true);
+    if (changed.length > 0) await this.#changed(changed, clock.now(), undefined);
+  }
+
+  async #changed(fixtures: readonly FixtureRow[], seenAt: number, settled: string | undefined): Promise<void> {
+    const { store, clock } = this.#options;
+    this.planner.fixtures.apply(fixtures, seenAt, true);
+    await this.#follow(fixtures);
+    const changes: { id: string; dueAt: number | undefined; reason: string }[] = [];
+    const again = async (id: string): Promise<void> => {
+      const target = id === settled ? undefined : await store.target(id);
+      if (target === undefined) return;
+      const { due, reason } = this.planner.plan(target, clock.now());
+      if (due !== target.dueAt) changes.push({ id, dueAt: due, reason });
+    };
+    for (const { id } of fixtures) for (const target of await store.targetsOf(id)) await again(target.id);
+    const calendars = new Set(fixtures.flatMap(({ tournamentCalendar }) => tournamentCalendar ?? []));
+    for (const calendar of calendars) for (const id of this.#ofCalendar.get(calendar) ?? []) await again(id);
+    await store.replan(changes);
+  }
+
+  /** Puts in the targets of fixtures that are followed and still to be polled. */
+  async #follow(fixtures: readonly FixtureRow[]): Promise<void> {
+    const now = this.#options.clock.now();
+    const specs = fixtures.flatMap((row) => targetsOfFixture(this.#following, row, this.#extras)).filter(({ id }) => !this.#known.has(id));
+    await this.#put(specs.filter((spec) => this.planner.after(spec, undefined, now).due !== undefined));
+  }
+
+  async #put(specs: readonly TargetSpec[]): Promise<void> {
+    const { store, clock } = this.#options;
+    if (specs.length === 0) return;
+    await store.putTargets(specs, (target) => {
+      const { due, reason } = this.planner.plan(target, clock.now());
+      return { dueAt: due, reason };
+    });
+    for (const { id, fixture, tournamentCalendar } of specs) {
+      this.#known.add(id);
+      if (fixture === undefined && tournamentCalendar !== undefined) this.#ofCalendar.set(tournamentCalendar, [...(this.#ofCalendar.get(tournamentCalendar) ?? []), id]);
+    }
+  }
+}
+
+/** Makes a harvester. It asks nothing until it runs. */
+export function createHarvester(options: HarvesterOptions): Harvester {
+  return new Harvester(options);
+}

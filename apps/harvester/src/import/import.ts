@@ -1,0 +1,55 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Layout } from "../tables/layout.ts";
+import type { SqlStore } from "../store/sql/store.ts";
+import { recognise } from "./recognise.ts";
+
+export interface ImportOptions {
+  /** Feed of all files; found out for each when absent. */
+  readonly feed?: string;
+  /** When the files were received, in milliseconds since the epoch; the time each was written when absent. */
+  readonly receivedAt?: number;
+  readonly onProgress?: (done: number, of: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+export type ImportedFile =
+  | { readonly path: string; readonly kind: "imported" | "known"; readonly feed: string; readonly response: number; readonly rows: number; readonly alsoFits: readonly string[] }
+  | { readonly path: string; readonly kind: "skipped"; readonly why: string };
+
+/**
+ * Takes recorded responses into the archive and the tables, as if they had been polled. Folders are
+ * gone through. Importing again changes nothing.
+ */
+export async function importFiles(store: SqlStore, paths: readonly string[], options: ImportOptions = {}): Promise<ImportedFile[]> {
+  const files = (await Promise.all(paths.map(filesIn))).flat();
+  const dated = await Promise.all(files.map(async (path) => ({ path, at: options.receivedAt ?? Math.floor((await stat(path)).mtimeMs) })));
+  // In the order of their times: a response after a later one makes all rows of its document be made again.
+  dated.sort((one, other) => one.at - other.at || (one.path < other.path ? -1 : 1));
+  const done: ImportedFile[] = [];
+  for (const { path, at } of dated) {
+    options.signal?.throwIfAborted();
+    done.push(await importFile(store, store.layout, path, at, options.feed));
+    options.onProgress?.(done.length, dated.length);
+  }
+  return done;
+}
+
+async function importFile(store: SqlStore, layout: Layout, path: string, receivedAt: number, feed: string | undefined): Promise<ImportedFile> {
+  const bytes = await readFile(path);
+  const found = recognise(layout, bytes, feed);
+  if (found.kind === "unknown") return { path, kind: "skipped", why: found.why };
+  const { fixture, decoded, alsoFits } = found;
+  // Named as polls of the same fixture are, so that both are one history.
+  const target = fixture === undefined
+    ? { id: `${found.feed}?imported`, feed: found.feed, request: {} }
+    : { id: `${found.feed}?fixture=${fixture}`, feed: found.feed, request: { fixture }, fixture };
+  const { response, isNew, rows } = await store.ingest({ target, receivedAt, bytes, decoded });
+  return { path, kind: isNew ? "imported" : "known", feed: found.feed, response, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), alsoFits };
+}
+
+async function filesIn(path: string): Promise<string[]> {
+  if (!(await stat(path)).isDirectory()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile() && /\.(json|xml|jsonp|js|txt)$/i.test(entry.name)).map((entry) => join(entry.parentPath, entry.name)).sort();
+}

@@ -1,0 +1,92 @@
+#!/usr/bin/env node
+import { enableCompileCache } from "node:module";
+import { Command, InvalidArgumentError } from "commander";
+import type { Common } from "./cli/commands.ts";
+
+// Compiled code is kept between runs: most of the time of a start goes into compiling.
+enableCompileCache();
+
+const program = new Command("sdf-harvest")
+  .description("Polls feeds exactly as often as the operator allows, keeps every response, and makes tables of them.")
+  .showHelpAfterError("(sdf-harvest --help tells the commands)");
+
+/** A command with the options that all of them take. */
+function command(name: string, description: string): Command {
+  return program.command(name).description(description)
+    .option("-c, --config <file>", "configuration", "sdf-harvest.yaml")
+    .option("--storage <where>", "folder of the embedded store, postgres://…, or memory; instead of what the file says (SDF_HARVEST_STORAGE)")
+    .option("--base-url <address>", "address of the service (SDF_HARVEST_BASE_URL)")
+    .option("--log-level <level>", "fatal, error, warn, info, debug, trace, silent (SDF_HARVEST_LOG_LEVEL)")
+    .option("--json", "print JSON");
+}
+
+/** Runs an action that is loaded only now, so that --help is quick, and tells expected errors in a line. */
+async function act(work: (commands: typeof import("./cli/commands.ts")) => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await work(await import("./cli/commands.ts"));
+  } catch (error) {
+    const name = error instanceof Error ? error.name : "";
+    if (!["ConfigError", "StoreError", "SdfError"].includes(name)) throw error;
+    const { message, fix } = error as Error & { readonly fix?: string };
+    process.stderr.write(`error: ${message}${fix === undefined ? "" : `\n  fix: ${fix}`}\n`);
+    process.exitCode = 1;
+  }
+}
+
+program.command("init").description("ask three questions and write a configuration")
+  .option("-c, --config <file>", "file to write", "sdf-harvest.yaml")
+  .option("--base-url <address>", "address of the service, without asking")
+  .option("--sport <sport>", "sport to follow, without asking")
+  .option("--follow <ids>", "tournament calendars to follow, or fixture:<id>, without asking")
+  .option("--force", "write over a file that is there", false)
+  .action(({ config, baseUrl, sport, follow, force }: { config: string; baseUrl?: string; sport?: string; follow?: string; force: boolean }) =>
+    act((commands) => commands.init(config, { ...(baseUrl === undefined ? {} : { baseUrl }), ...(sport === undefined ? {} : { sport }), ...(follow === undefined ? {} : { ids: follow }) }, force)));
+
+command("run", "poll until told to stop")
+  .option("--metrics-port <port>", "serve Prometheus metrics there (SDF_HARVEST_METRICS_PORT)")
+  .option("--concurrency <number>", "requests under way at once (SDF_HARVEST_CONCURRENCY)")
+  .action((options: Common) => act(async (commands) => (await import("./cli/run.ts")).run(commands.configOf(options))));
+
+command("status", "how the store stands").option("--gaps", "list every gap")
+  .action((options: Common & { gaps?: boolean }) => act((commands) => commands.status(options)));
+
+command("backfill", "ask once for matches that are over and of which nothing was kept")
+  .option("--days <number>", "how far back", number, 7)
+  .option("--missed", "ask also for what lay between two polls, where the feed can tell it afterwards", false)
+  .action((options: Common & { days: number; missed: boolean }) => act((commands) => commands.backfill(options)));
+
+command("repair", "make a damaged store whole again, as far as its archive can be read").action((options: Common) => act((commands) => commands.repair(options)));
+
+command("redecode", "make all tables anew from the archive").action((options: Common) => act((commands) => commands.redecode(options)));
+
+command("verify", "compare the tables with the archive, and the archive with its hashes").action((options: Common) => act((commands) => commands.verify(options)));
+
+command("query", "a ready answer, a view, or a statement in SQL").argument("[what]", "name, or SQL; without it, what there is")
+  .action((what: string | undefined, options: Common) => act((commands) => commands.query(what, options)));
+
+command("export", "write CSV and Parquet with row counts and hashes").argument("<folder>")
+  .option("--format <formats...>", "csv, parquet; both when absent")
+  .option("--view <views...>", "only these views")
+  .action((folder: string, options: Common & { format?: string[]; view?: string[] }) => act((commands) => commands.exportTo(folder, options)));
+
+command("import", "take recorded responses into the archive and the tables").argument("<files...>", "files or folders")
+  .option("--feed <feed>", "<sport>/<feed> of all files; found out for each when absent")
+  .action((files: string[], options: Common & { feed?: string }) => act((commands) => commands.importFrom(files, options)));
+
+command("plot", "draw win-probability, momentum or table").argument("<kind>").argument("<id>", "fixture, or tournament calendar for table")
+  .option("-o, --out <file>", "file.svg or file.png; in the terminal when absent")
+  .action((kind: string, id: string, options: Common & { out?: string }) => act((commands) => commands.plot(kind, id, options)));
+
+command("dead-letter", "list targets that were given up").option("--revive <targets...>", "try these once more")
+  .action((options: Common & { revive?: string[] }) => act((commands) => commands.deadLetter(options.revive ?? [], options)));
+
+command("migrate", "move the store over to another one").argument("<to>", "postgres://… or a folder")
+  .action((to: string, options: Common) => act((commands) => commands.migrateTo(to, options)));
+
+function number(text: string): number {
+  const value = Number(text);
+  if (text.trim() === "" || Number.isNaN(value) || value < 0) throw new InvalidArgumentError("write a number, 0 or more");
+  return value;
+}
+
+await program.parseAsync();

@@ -1,0 +1,74 @@
+import { createServer, type Server } from "node:http";
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import type { WorkEvents } from "../work/events.ts";
+
+/** Figures of one process. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #polls = this.#counter("sdf_harvest_polls_total", "Attempts by feed and result", ["feed", "result"]);
+  readonly #deferred = this.#counter("sdf_harvest_deferred_total", "Polls that were put off, by feed and reason", ["feed", "reason"]);
+  readonly #skipped = this.#counter("sdf_harvest_skipped_total", "Intervals that passed without a poll because it was late", ["feed"]);
+  readonly #bytes = this.#counter("sdf_harvest_bytes_total", "Bytes of bodies as received", ["feed"]);
+  readonly #rows = this.#counter("sdf_harvest_rows_total", "Decoded rows written, by table", ["table"]);
+  readonly #drift = this.#counter("sdf_harvest_drift_total", "Facts beyond the documents, by feed and kind", ["feed", "kind"]);
+  readonly #issues = this.#counter("sdf_harvest_issues_total", "Breaches of the documents, by feed and code", ["feed", "code"]);
+  readonly #dead = this.#counter("sdf_harvest_dead_total", "Targets that were given up", ["feed"]);
+  readonly #trouble = this.#counter("sdf_harvest_trouble_total", "Failures of the store", ["where"]);
+  readonly #swept = this.#counter("sdf_harvest_swept_total", "Claims of workers that were gone", []);
+  readonly #late = this.#histogram("sdf_harvest_late_seconds", "By how much polls were behind their plan", [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15, 60]);
+  readonly #took = this.#histogram("sdf_harvest_response_seconds", "From sending to the whole response", [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]);
+  #server: Server | undefined;
+
+  /** @param busy - Requests under way */
+  constructor(busy: () => number) {
+    const gauge: Gauge = new Gauge({ name: "sdf_harvest_under_way", help: "Requests under way", registers: [this.registry], collect: (): void => gauge.set(busy()) });
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  #counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+
+  #histogram(name: string, help: string, buckets: number[]): Histogram<"feed"> {
+    return new Histogram({ name, help, labelNames: ["feed"], buckets, registers: [this.registry] });
+  }
+
+  /** Counts what a worker does. */
+  get events(): Partial<WorkEvents> {
+    return {
+      polled: ({ claim, result, sentAt, receivedAt, body, decoded, dead }, { rows, unchanged }, late, skipped) => {
+        const { feed } = claim.target;
+        this.#polls.inc({ feed, result: unchanged ? "unchanged" : result });
+        this.#late.observe({ feed }, late / 1000);
+        this.#took.observe({ feed }, Math.max(0, receivedAt - sentAt) / 1000);
+        if (skipped > 0) this.#skipped.inc({ feed }, skipped);
+        if (body !== undefined) this.#bytes.inc({ feed }, body.bytes.length);
+        if (dead !== undefined) this.#dead.inc({ feed });
+        for (const [table, count] of Object.entries(rows)) if (count > 0) this.#rows.inc({ table }, count);
+        for (const { kind } of decoded?.drift ?? []) this.#drift.inc({ feed, kind });
+        for (const { code } of decoded?.issues ?? []) this.#issues.inc({ feed, code });
+      },
+      deferred: (_target, feed, reason) => this.#deferred.inc({ feed, reason: reason.replace(/\d+/g, "n") }),
+      swept: (targets) => this.#swept.inc(targets.length),
+      trouble: (where) => this.#trouble.inc({ where }),
+    };
+  }
+
+  /** Serves `/metrics` for Prometheus, and `/health`. @returns the address */
+  async listen(port: number, host: string): Promise<string> {
+    const server = createServer((request, response) => {
+      if (request.url === "/metrics") {
+        void this.registry.metrics().then((text) => response.writeHead(200, { "content-type": this.registry.contentType }).end(text));
+      } else response.writeHead(request.url === "/health" ? 200 : 404, { "content-type": "text/plain" }).end(request.url === "/health" ? "ok\n" : "see /metrics\n");
+    });
+    await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+    this.#server = server;
+    const address = server.address();
+    return `http://${host}:${typeof address === "object" && address !== null ? address.port : port}/metrics`;
+  }
+
+  close(): void {
+    this.#server?.close();
+    this.#server?.closeAllConnections();
+  }
+}

@@ -1,0 +1,29 @@
+import { SpanStatusCode, trace, type Span } from "@opentelemetry/api";
+import { isAnswered } from "../work/classify.ts";
+import type { WorkEvents } from "../work/events.ts";
+
+/** One span per attempt, from claim to commit. Costs nothing until an application registers a tracer. */
+export function traced(): Partial<WorkEvents> {
+  const tracer = trace.getTracer("@sdf/harvester");
+  const spans = new Map<number, Span>();
+  return {
+    step(step, { attempt, target, worker }) {
+      if (step === "claim") {
+        spans.set(attempt, tracer.startSpan("poll", { attributes: { "sdf.feed": target.feed, "sdf.target": target.id, "sdf.worker": worker, "sdf.attempt": attempt } }));
+      } else spans.get(attempt)?.addEvent(step);
+    },
+    polled({ claim, result, httpStatus, serviceCode, message, url }, { unchanged, response }, late) {
+      const span = spans.get(claim.attempt);
+      if (span === undefined) return;
+      spans.delete(claim.attempt);
+      span.setAttributes({
+        "sdf.result": unchanged ? "unchanged" : result, "sdf.late_ms": late, "url.full": url,
+        ...(httpStatus === undefined ? {} : { "http.response.status_code": httpStatus }),
+        ...(serviceCode === undefined ? {} : { "sdf.service_code": serviceCode }),
+        ...(response === undefined ? {} : { "sdf.response": response }),
+      });
+      if (!isAnswered(result)) span.setStatus({ code: SpanStatusCode.ERROR, ...(message === undefined ? {} : { message }) });
+      span.end();
+    },
+  };
+}

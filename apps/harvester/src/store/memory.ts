@@ -1,0 +1,293 @@
+import { createHash } from "node:crypto";
+import type { WireFormat } from "@sdf/runtime";
+import { differs, fixtureRows, mergeFixture } from "../discover/fixture-rows.ts";
+import { feedOf } from "../feeds/catalogue.ts";
+import type { Claim, FixtureRow, Gap, Instant, Outcome, PollResult, RateLimit, RateRow, Settled, Store, TargetSpec, TargetState } from "./contract.ts";
+import { DueHeap } from "./heap.ts";
+
+/** A row about one attempt. */
+interface PollRow {
+  readonly attempt: number;
+  readonly target: string;
+  readonly worker: string;
+  readonly claimedAt: Instant;
+  readonly until: Instant;
+  readonly dueAt: Instant | undefined;
+  readonly reason: string;
+  result: PollResult | undefined;
+  receivedAt?: Instant;
+  response?: number;
+  message?: string;
+}
+
+interface ResponseRow {
+  readonly feed: string;
+  readonly target: string;
+  readonly receivedAt: Instant;
+  readonly format: WireFormat | undefined;
+  readonly bytes: Uint8Array;
+  readonly hash: string;
+}
+
+type Known = { -readonly [Member in keyof TargetState]: TargetState[Member] };
+
+const wins: readonly PollResult[] = ["ok", "unchanged", "no-data"];
+
+/**
+ * A store that lives as long as the process: for tests, rehearsals, and as the plainest reading of the
+ * contract. It keeps targets, polls, responses and fixtures as every store does; it has no tables of
+ * its own to query.
+ */
+export function createMemoryStore(): Store {
+  const targets = new Map<string, Known>();
+  const byFixture = new Map<string, Set<string>>();
+  const due = new DueHeap();
+  const polls: PollRow[] = [];
+  const open = new Map<number, PollRow>();
+  const responses: ResponseRow[] = [];
+  const newest = new Map<string, number>();
+  const buckets = new Map<string, { sent: Instant[]; blockedUntil: Instant | undefined; longest: number }>();
+  const dead = new Map<string, string>();
+  let fixtures = new Map<string, FixtureRow>();
+  let documents = new Map<string, string>();
+
+  const bucket = (name: string): { sent: Instant[]; blockedUntil: Instant | undefined; longest: number } => {
+    let found = buckets.get(name);
+    if (found === undefined) buckets.set(name, (found = { sent: [], blockedUntil: undefined, longest: 0 }));
+    return found;
+  };
+
+  const schedule = (target: Known, dueAt: Instant | undefined, reason: string): void => {
+    target.dueAt = dueAt;
+    target.reason = reason;
+    due.set(target.id, target.claimedBy === undefined ? dueAt : undefined);
+  };
+
+  const free = (target: Known): void => {
+    target.claimedBy = undefined;
+    target.claimedUntil = undefined;
+  };
+
+  const allows = ({ bucket: name, max, windowMs }: RateLimit, now: Instant): boolean => {
+    const row = bucket(name);
+    row.longest = Math.max(row.longest, windowMs);
+    while (row.sent.length > 0 && row.sent[0]! <= now - row.longest) row.sent.shift();
+    if (row.blockedUntil !== undefined && now < row.blockedUntil) return false;
+    let within = 0;
+    for (let index = row.sent.length - 1; index >= 0 && row.sent[index]! > now - windowMs; index--) within += 1;
+    return within < max;
+  };
+
+  /** Rows of one response, in the order of the archive: what a later one says stays. */
+  const decode = (into: Map<string, FixtureRow>, texts: Map<string, string>, target: string, feed: string, value: object): FixtureRow[] => {
+    texts.set(target, JSON.stringify(value));
+    return fixtureRows(feed, value).flatMap((told) => {
+      const known = into.get(told.id);
+      const merged = mergeFixture(known, told);
+      into.set(told.id, merged);
+      return differs(known, merged) ? [merged] : [];
+    });
+  };
+
+  return {
+    engine: "memory",
+
+    async putTargets(specs, plan) {
+      for (const spec of specs) {
+        const known = targets.get(spec.id);
+        const target: Known = known === undefined ? fresh(spec) : Object.assign(known, spec);
+        targets.set(spec.id, target);
+        if (spec.fixture !== undefined) {
+          let ids = byFixture.get(spec.fixture);
+          if (ids === undefined) byFixture.set(spec.fixture, (ids = new Set()));
+          ids.add(spec.id);
+        }
+        if (target.claimedBy !== undefined) continue;
+        const { dueAt, reason } = plan(target);
+        schedule(target, dueAt, reason);
+      }
+    },
+    async retireTargets(ids, reason) {
+      for (const id of ids) {
+        const target = targets.get(id);
+        if (target !== undefined) schedule(target, undefined, reason);
+      }
+    },
+    async target(id) {
+      const found = targets.get(id);
+      return found === undefined ? undefined : { ...found };
+    },
+    async targetsOf(fixture) {
+      return [...(byFixture.get(fixture) ?? [])].map((id) => ({ ...targets.get(id)! }));
+    },
+    async replan(changes) {
+      for (const { id, dueAt, reason } of changes) {
+        const target = targets.get(id);
+        // Whoever holds it plans it when it settles.
+        if (target !== undefined && target.claimedBy === undefined && !dead.has(id)) schedule(target, dueAt, reason);
+      }
+    },
+
+    async due(now, limit) {
+      return due.upTo(now, limit).map((id) => ({ ...targets.get(id)! }));
+    },
+    async nextDue() {
+      return due.peek()?.at;
+    },
+    async claim(id, worker, now, until, limits) {
+      const target = targets.get(id);
+      if (target === undefined || target.claimedBy !== undefined || target.dueAt === undefined || target.dueAt > now) return undefined;
+      if (!limits.every((limit) => allows(limit, now))) return undefined;
+      for (const { bucket: name } of limits) bucket(name).sent.push(now);
+      const attempt = polls.length + 1;
+      const row: PollRow = { attempt, target: id, worker, claimedAt: now, until, dueAt: target.dueAt, reason: target.reason, result: undefined };
+      polls.push(row);
+      open.set(attempt, row);
+      const claim: Claim = { target: { ...target }, worker, claimedAt: now, until, attempt };
+      target.claimedBy = worker;
+      target.claimedUntil = until;
+      target.lastSentAt = now;
+      due.set(id, undefined);
+      return claim;
+    },
+    async settle(outcome) {
+      const { claim, body, decoded } = outcome;
+      const row = polls[claim.attempt - 1];
+      const settled: Settled = { rows: {}, fixtures: [], unchanged: false };
+      // Written once per claim: a second settlement changes nothing.
+      if (row === undefined || (row.result !== undefined && row.result !== "abandoned") || row.receivedAt !== undefined) return settled;
+      const wasSwept = row.result === "abandoned";
+      open.delete(claim.attempt);
+      row.receivedAt = outcome.receivedAt;
+      if (!wasSwept) row.result = outcome.result;
+      if (outcome.message !== undefined) row.message = outcome.message;
+
+      const { id, feed } = claim.target;
+      let kept: Partial<Settled> = {};
+      if (body !== undefined) {
+        const hash = createHash("sha256").update(body.bytes).digest("hex");
+        const previous = newest.get(id);
+        const same = previous !== undefined && responses[previous - 1]!.hash === hash;
+        const bytes = same ? responses[previous - 1]!.bytes : body.bytes;
+        const response = responses.push({ feed, target: id, receivedAt: outcome.receivedAt, format: body.format, bytes, hash });
+        newest.set(id, response);
+        row.response = response;
+        kept = { response, unchanged: same };
+      }
+      const changed = decoded === undefined || kept.unchanged === true ? [] : decode(fixtures, documents, id, feed, decoded.value);
+
+      const target = targets.get(id);
+      const isMine = target !== undefined && target.claimedBy === claim.worker && target.claimedUntil === claim.until;
+      if (target !== undefined && isMine && !wasSwept) {
+        free(target);
+        target.lastSentAt = outcome.sentAt;
+        target.lastReceivedAt = outcome.receivedAt;
+        target.lastStatus = outcome.result === "ok" && kept.unchanged === true ? "unchanged" : outcome.result;
+        target.failures = wins.includes(outcome.result) ? 0 : target.failures + 1;
+        if (outcome.cursor !== undefined) target.cursor = outcome.cursor;
+        if (outcome.onceDone !== undefined && !target.onceDone.includes(outcome.onceDone)) target.onceDone = [...target.onceDone, outcome.onceDone];
+        if (outcome.dead !== undefined) dead.set(id, outcome.dead);
+        schedule(target, outcome.dead === undefined ? outcome.next.dueAt : undefined, outcome.dead ?? outcome.next.reason);
+      }
+      return { ...settled, ...kept, rows: decoded === undefined || kept.unchanged === true ? {} : { documents: 1, fixtures: changed.length }, fixtures: changed };
+    },
+    async sweep(now) {
+      const swept: string[] = [];
+      for (const [attempt, row] of open) {
+        if (row.until > now) continue;
+        open.delete(attempt);
+        row.result = "abandoned";
+        const target = targets.get(row.target)!;
+        free(target);
+        target.lastStatus = "abandoned";
+        target.failures += 1;
+        schedule(target, row.until, "abandoned");
+        swept.push(target.id);
+      }
+      return swept;
+    },
+    async block(name, until) {
+      const row = bucket(name);
+      row.blockedUntil = Math.max(until, row.blockedUntil ?? 0);
+    },
+    async rate(name): Promise<RateRow> {
+      const { sent, blockedUntil } = bucket(name);
+      return { bucket: name, sent: [...sent], blockedUntil };
+    },
+
+    async fixtures({ status, sport } = {}) {
+      return [...fixtures.values()].filter((row) => (status === undefined || row.status === status) && (sport === undefined || row.sport === sport));
+    },
+
+    async body(response) {
+      return responses[response - 1]?.bytes;
+    },
+    async *responses(from = 1) {
+      for (let id = from; id <= responses.length; id++) {
+        const { feed, target, receivedAt, format } = responses[id - 1]!;
+        yield { id, feed, target, receivedAt, format };
+      }
+    },
+    async redecode({ onProgress, signal }) {
+      const before = await this.hashes();
+      const rows = new Map<string, FixtureRow>();
+      const texts = new Map<string, string>();
+      for (const [index, { feed, target, bytes }] of responses.entries()) {
+        signal?.throwIfAborted();
+        try {
+          decode(rows, texts, target, feed, feedOf(feed).decode(bytes).value);
+        } catch {
+          // What could not be decoded when it came cannot be now; the bytes stay.
+        }
+        onProgress?.(index + 1, responses.length);
+      }
+      fixtures = rows;
+      documents = texts;
+      const after = await this.hashes();
+      return { responses: responses.length, changed: Object.fromEntries(Object.keys(after).filter((name) => after[name] !== before[name]).map((name) => [name, 1])) };
+    },
+    async hashes() {
+      const hash = (lines: string[]): string => createHash("sha256").update(lines.sort().join("\n")).digest("hex");
+      return {
+        fixtures: hash([...fixtures.values()].map((row) => JSON.stringify(row, Object.keys(row).sort()))),
+        documents: hash([...documents].map(([id, text]) => `${id} ${text}`)),
+      };
+    },
+    async gaps(now) {
+      return gapsOf(polls, now);
+    },
+    async counts() {
+      const results = new Map<string, number>();
+      for (const { result = "under way" } of polls) results.set(`polls ${result}`, (results.get(`polls ${result}`) ?? 0) + 1);
+      
+      return { targets: targets.size, polls: polls.length, responses: responses.length, fixtures: fixtures.size, documents: documents.size, "dead letters": dead.size, ...Object.fromEntries(results) };
+    },
+    async query() {
+      throw new Error("the store in memory has no tables to query; use the embedded store (storage.path in the configuration)");
+    },
+    async close() {},
+  };
+}
+
+function fresh(spec: TargetSpec): Known {
+  return {
+    ...spec, dueAt: undefined, reason: "new", claimedBy: undefined, claimedUntil: undefined, lastSentAt: undefined,
+    lastReceivedAt: undefined, lastStatus: undefined, failures: 0, onceDone: [], cursor: {},
+  };
+}
+
+/** Stretches in which a target had no answer though it was due. */
+function gapsOf(polls: readonly PollRow[], now: Instant): Gap[] {
+  const begun = new Map<string, Gap>();
+  const gaps: Gap[] = [];
+  for (const { target, result, dueAt, claimedAt, receivedAt, message } of polls) {
+    const gap = begun.get(target);
+    if (result !== undefined && wins.includes(result)) {
+      if (gap !== undefined) gaps.push({ ...gap, to: receivedAt ?? claimedAt });
+      begun.delete(target);
+    } else if (gap === undefined) {
+      begun.set(target, { target, from: dueAt ?? claimedAt, to: now, why: message ?? result ?? "under way" });
+    }
+  }
+  return [...gaps, ...begun.values()];
+}

@@ -1,0 +1,135 @@
+import type { Session } from "./session.ts";
+
+interface Work {
+  readonly run: (session: Session) => Promise<unknown>;
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** How an engine begins and ends a transaction. */
+export interface Transactions {
+  readonly session: Session;
+  begin(): void | Promise<void>;
+  commit(): void | Promise<void>;
+  rollback(): void | Promise<void>;
+  /** The error in the store's words. */
+  explain(error: unknown): unknown;
+  /** Pieces of work may run side by side in one transaction: their statements share the way to the server. */
+  readonly isConcurrent?: boolean;
+  /** Another attempt may go well: a deadlock, or a connection that broke. */
+  retryable?(error: unknown): boolean;
+}
+
+/** Pieces of work in one commit, at most: a piece that fails makes all of its commit run again, one by one. */
+const most = 128;
+/** Milliseconds for which a piece of work is tried again. */
+const patience = 30_000;
+
+/**
+ * Commits what waits together: a commit waits for the disk, so a commit for each poll would be the
+ * limit. Every piece of work is kept or undone as a whole, and is told so only after the commit.
+ */
+export class Batch {
+  readonly #transactions: Transactions;
+  #waiting: Work[] = [];
+  #running: Promise<void> | undefined;
+  #forget: (() => void)[] = [];
+  readonly commits = { count: 0, works: 0 };
+
+  constructor(transactions: Transactions) {
+    this.#transactions = transactions;
+  }
+
+  onUndone(forget: () => void): void {
+    this.#forget.push(forget);
+  }
+
+  write<T>(run: (session: Session) => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.push({ run, resolve, reject });
+      this.#running ??= this.#drain();
+    });
+  }
+
+  /** Reads between transactions, so that nothing is seen that is not committed. */
+  async read<T>(run: (session: Session) => Promise<T>): Promise<T> {
+    while (this.#running !== undefined) await this.#running;
+    return run(this.#transactions.session);
+  }
+
+  async idle(): Promise<void> {
+    while (this.#running !== undefined) await this.#running;
+  }
+
+  async #drain(): Promise<void> {
+    // Others that are ready in this turn of the event loop come along.
+    await new Promise((go) => setImmediate(go));
+    while (this.#waiting.length > 0) {
+      const works = this.#waiting.splice(0, most);
+      if (await this.#together(works)) continue;
+      for (const work of works) await this.#alone(work);
+    }
+    this.#running = undefined;
+  }
+
+  async #together(works: readonly Work[]): Promise<boolean> {
+    try {
+      const values = await this.#commit(async (session) => {
+        if (this.#transactions.isConcurrent === true) return sideBySide(works, session);
+        const values: unknown[] = [];
+        for (const { run } of works) values.push(await run(session));
+        return values;
+      }, works.length);
+      works.forEach(({ resolve }, index) => { resolve(values[index] as never); });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async #alone({ run, resolve, reject }: Work): Promise<void> {
+    const until = Date.now() + patience;
+    for (let wait = 5; ; wait = Math.min(2 * wait, 500)) {
+      try {
+        resolve(await this.#commit(run, 1) as never);
+        return;
+      } catch (error) {
+        if (this.#transactions.retryable?.(error) === true && Date.now() < until) {
+          await new Promise((go) => setTimeout(go, wait * (0.5 + Math.random())));
+          continue;
+        }
+        reject(this.#transactions.explain(error));
+        return;
+      }
+    }
+  }
+
+  async #commit<T>(run: (session: Session) => Promise<T>, works: number): Promise<T> {
+    const { session, begin, commit, rollback } = this.#transactions;
+    try {
+      await begin();
+      const value = await run(session);
+      await commit();
+      this.commits.count++;
+      this.commits.works += works;
+      return value;
+    } catch (error) {
+      for (const forget of this.#forget) forget();
+      try {
+        await rollback();
+      } catch {
+        // There was none to undo: the first error says what happened.
+      }
+      throw error;
+    }
+  }
+}
+
+/** All of them are over before the first failure is told: none may go on in a transaction that is undone. */
+async function sideBySide(works: readonly Work[], session: Session): Promise<unknown[]> {
+  const ended = await Promise.allSettled(works.map(({ run }) => run(session)));
+  return ended.map((each) => {
+    if (each.status === "rejected") throw each.reason;
+    return each.value;
+  });
+}

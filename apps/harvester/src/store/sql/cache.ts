@@ -1,0 +1,43 @@
+/** A map that forgets what was not asked for the longest, once it weighs too much. */
+export class Cache<K, V> {
+  readonly #limit: number;
+  readonly #weigh: (value: V) => number;
+  readonly #entries = new Map<K, { readonly value: V; readonly weight: number }>();
+  #weight = 0;
+
+  constructor(limit: number, weigh: (value: V) => number) {
+    this.#limit = limit;
+    this.#weigh = weigh;
+  }
+
+  get(key: K): V | undefined {
+    const found = this.#entries.get(key);
+    if (found === undefined) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, found);
+    return found.value;
+  }
+
+  set(key: K, value: V): void {
+    this.delete(key);
+    const weight = this.#weigh(value);
+    this.#entries.set(key, { value, weight });
+    this.#weight += weight;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#weight <= this.#limit || oldest === key) break;
+      this.delete(oldest);
+    }
+  }
+
+  delete(key: K): void {
+    const found = this.#entries.get(key);
+    if (found === undefined) return;
+    this.#weight -= found.weight;
+    this.#entries.delete(key);
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    this.#weight = 0;
+  }
+}

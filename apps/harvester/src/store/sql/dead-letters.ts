@@ -1,0 +1,28 @@
+import type { DeadLetter, Instant } from "../contract.ts";
+import { StoreError } from "../error.ts";
+import type { Session } from "./session.ts";
+
+/** Targets that are not polled any more, because the service refuses them for good; the newest first. */
+export async function deadLetters(session: Session): Promise<DeadLetter[]> {
+  const rows = await session.all(
+    "SELECT d.id AS id, t.name AS target, t.feed AS feed, d.at AS at, d.reason AS reason, p.http_status AS http_status, p.service_code AS service_code FROM dead_letters d JOIN targets t ON t.id = d.target LEFT JOIN polls p ON p.id = d.poll WHERE d.released_at IS NULL ORDER BY d.at DESC, d.id DESC",
+  );
+  return rows.map((row) => ({
+    id: row["id"] as number, target: row["target"] as string, feed: row["feed"] as string, at: row["at"] as number, reason: row["reason"] as string,
+    ...(row["http_status"] === null ? {} : { httpStatus: row["http_status"] as number }),
+    ...(row["service_code"] === null ? {} : { serviceCode: row["service_code"] as string }),
+  }));
+}
+
+/**
+ * Gives a target another chance: it is due at once, and its failures are forgotten.
+ *
+ * @throws StoreError `store.unknown` when there is no such dead letter
+ */
+export async function releaseDeadLetter(session: Session, id: number, now: Instant): Promise<string> {
+  const [row] = await session.all("SELECT d.target AS target, t.name AS name FROM dead_letters d JOIN targets t ON t.id = d.target WHERE d.id = ? AND d.released_at IS NULL", [id]);
+  if (row === undefined) throw new StoreError("store.unknown", `there is no dead letter ${id}`, { fix: "`sdf-harvest dead-letter` lists them" });
+  await session.run("UPDATE dead_letters SET released_at = ? WHERE target = ? AND released_at IS NULL", [now, row["target"] as number]);
+  await session.run("UPDATE targets SET due_at = CAST(? AS BIGINT), reason = 'released', failures = 0 WHERE id = ? AND retired IS NULL", [now, row["target"] as number]);
+  return row["name"] as string;
+}

@@ -1,0 +1,57 @@
+/** A value as it goes into a statement. */
+export type Value = string | number | Uint8Array | null;
+export type Row = Record<string, Value>;
+
+/**
+ * Statements of one transaction, or outside of any for reading. Written once for both engines:
+ * parameters are `?`, names with capitals are quoted, and what the engines say differently is here.
+ * SQLite answers at once, PostgreSQL later; callers await both.
+ */
+export interface Session {
+  all(sql: string, parameters?: readonly Value[]): Row[] | Promise<Row[]>;
+  /** Rows that were changed. */
+  run(sql: string, parameters?: readonly Value[]): number | Promise<number>;
+  /** Runs statements without parameters, one after the other. */
+  script(statements: readonly string[]): void | Promise<void>;
+  /**
+   * Inserts many rows at once.
+   *
+   * @param tail - What follows the values, such as `ON CONFLICT DO NOTHING`
+   */
+  insert(table: string, columns: readonly string[], rows: readonly (readonly Value[])[], tail?: string): void | Promise<void>;
+  /** Inserts one row and tells the id that it got. */
+  add(table: string, columns: readonly string[], row: readonly Value[]): number | Promise<number>;
+  /** Ends decoded rows that held until now: those of a document with these keys. */
+  end(table: string, document: number, keys: readonly string[], until: number): void | Promise<void>;
+}
+
+/** A database behind the store. */
+export interface Engine {
+  readonly kind: "sqlite" | "postgres";
+  /** Runs in a transaction that is committed, with others that wait, before the promise is fulfilled. */
+  write<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /**
+   * The same for claims, which lock what all workers share: where several write, in a short transaction
+   * of its own, so that nobody waits for another's rows to be written.
+   */
+  claim<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /** Reads what is committed. */
+  read<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /** Runs a statement of a user, which cannot change anything. */
+  query(sql: string, parameters: readonly unknown[]): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[] }>;
+  /**
+   * Reads with statements that all see the same state, whatever is written meanwhile. Rows come in
+   * pieces, each an array of cells in the order of the columns.
+   */
+  snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>;
+  /** Called when a transaction was undone: what was remembered from it is void. */
+  onUndone(forget: () => void): void;
+  /** How commits reach the disk, as the engine says; and a limit to its size, for tests of a full disk. */
+  readonly disk?: { durability(): { readonly journal: string; readonly synchronous: number }; limitPages(pages: number): void };
+  /** Commits so far, and how many pieces of work they held. */
+  readonly commits: { readonly count: number; readonly works: number };
+  close(): Promise<void>;
+}
+
+/** Reads the rows of a statement in pieces. */
+export type Reader = (sql: string) => AsyncIterable<readonly (readonly unknown[])[]>;

@@ -1,0 +1,299 @@
+import type { WireFormat } from "@sdf/runtime";
+import { Archive } from "../../archive/archive.ts";
+import { hashTables } from "../../tables/hash.ts";
+import type { Layout } from "../../tables/layout.ts";
+import { decodeFresh, dropFresh, swap, type RedecodeOptions } from "../../tables/redecode.ts";
+import { Writer } from "../../tables/write.ts";
+import type {
+  Claim, DeadLetter, FixtureRow, Gap, Ingested, Ingestion, Instant, Outcome, RateLimit, RateRow, Settled, Store, TargetSpec, TargetState, Verification,
+} from "../contract.ts";
+import { StoreError } from "../error.ts";
+import { derivedTables, schemaVersion } from "../schema/core.ts";
+import { schemaStatements } from "../schema/compile.ts";
+import { fresh, live } from "../schema/decoded.ts";
+import { block, claim, rate, sweep } from "./claims.ts";
+import { deadLetters, releaseDeadLetter } from "./dead-letters.ts";
+import { gaps } from "./gaps.ts";
+import { ingest } from "./ingest.ts";
+import { Names } from "./names.ts";
+import type { Engine, Reader, Row, Session, Value } from "./session.ts";
+import { settle, type Keeping } from "./settle.ts";
+import { due, nextDue, putTargets, replan, retireTargets, targetsWhere, type Planned } from "./targets.ts";
+import { Turns } from "./turns.ts";
+import { verifyArchive } from "./verify.ts";
+import { Windows } from "./windows.ts";
+
+/** Responses that are read at once. */
+const pageSize = 500;
+
+/** The store on a database. All that differs between engines is behind `Engine`. */
+export class SqlStore implements Store {
+  readonly engine: "sqlite" | "postgres";
+  readonly #database: Engine;
+  readonly #layout: Layout;
+  readonly #names = new Names();
+  readonly #archive = new Archive();
+  readonly #windows: Windows;
+  readonly #claims = new Turns();
+  readonly #writer: Writer;
+
+  private constructor(database: Engine, layout: Layout) {
+    this.engine = database.kind;
+    this.#database = database;
+    this.#layout = layout;
+    this.#writer = new Writer(layout, live, this.#names, database.kind === "postgres");
+    this.#windows = new Windows(database.kind === "postgres");
+    database.onUndone(() => {
+      this.#windows.forget();
+      this.#names.forget();
+      this.#archive.forget();
+      this.#writer.forget();
+    });
+  }
+
+  /**
+   * Opens the store, and makes its tables when there are none.
+   *
+   * @throws StoreError `store.layout` when the tables are of another version
+   */
+  static async open(database: Engine, layout: Layout, options: { readonly readOnly?: boolean } = {}): Promise<SqlStore> {
+    try {
+      if (options.readOnly !== true) await database.write(async (session) => prepare(session, database.kind, layout));
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+    return new SqlStore(database, layout);
+  }
+
+  /** Commits so far, and the pieces of work in them: several that wait share one. */
+  get commits(): { readonly count: number; readonly works: number } {
+    return this.#database.commits;
+  }
+
+  /** How commits reach the disk; nothing where the engine does not tell. */
+  durability(): { readonly journal: string; readonly synchronous: number } | undefined {
+    return this.#database.disk?.durability();
+  }
+
+  /** Limits the size of the store, for tests of a full disk. */
+  limitPages(pages: number): void {
+    this.#database.disk?.limitPages(pages);
+  }
+
+  get layout(): Layout {
+    return this.#layout;
+  }
+
+  putTargets(targets: readonly TargetSpec[], plan: (target: TargetState) => { readonly dueAt: Instant | undefined; readonly reason: string }): Promise<void> {
+    return this.#database.write((session) => putTargets(session, targets, plan));
+  }
+
+  retireTargets(ids: readonly string[], reason: string): Promise<void> {
+    return this.#database.write((session) => retireTargets(session, ids, reason));
+  }
+
+  target(id: string): Promise<TargetState | undefined> {
+    return this.#database.read(async (session) => (await targetsWhere(session, "name = ?", [id]))[0]?.state);
+  }
+
+  targetsOf(fixture: string): Promise<readonly TargetState[]> {
+    return this.#database.read(async (session) => (await targetsWhere(session, "fixture = ? AND retired IS NULL ORDER BY id", [fixture])).map(({ state }) => state));
+  }
+
+  replan(changes: readonly Planned[]): Promise<void> {
+    return this.#database.write((session) => replan(session, changes));
+  }
+
+  due(now: Instant, limit: number): Promise<readonly TargetState[]> {
+    return this.#database.read(async (session) => (await due(session, now, limit)).map(({ state }) => state));
+  }
+
+  nextDue(_now: Instant): Promise<Instant | undefined> {
+    return this.#database.read(nextDue);
+  }
+
+  claim(id: string, worker: string, now: Instant, until: Instant, limits: readonly RateLimit[]): Promise<Claim | undefined> {
+    return this.#database.claim((session) => this.#claims.take(() => claim(session, this.engine, this.#windows, id, worker, now, until, limits)));
+  }
+
+  settle(outcome: Outcome): Promise<Settled> {
+    return this.#database.write((session) => settle(session, this.#keeping, outcome));
+  }
+
+  ingest(ingestion: Ingestion): Promise<Ingested> {
+    return this.#database.write((session) => ingest(session, this.#keeping, ingestion));
+  }
+
+  sweep(now: Instant): Promise<readonly string[]> {
+    return this.#database.write((session) => sweep(session, this.engine, now));
+  }
+
+  block(bucket: string, until: Instant): Promise<void> {
+    return this.#database.write((session) => block(session, bucket, until));
+  }
+
+  rate(bucket: string): Promise<RateRow> {
+    return this.#database.read((session) => rate(session, bucket));
+  }
+
+  fixtures(filter: { readonly status?: string; readonly sport?: string } = {}): Promise<readonly FixtureRow[]> {
+    const wanted = Object.entries(filter).filter(([, value]) => value !== undefined);
+    const where = wanted.length === 0 ? "" : ` WHERE ${wanted.map(([name]) => `${name} = ?`).join(" AND ")}`;
+    return this.#database.read(async (session) => (await session.all(`SELECT * FROM ${live}fixtures${where} ORDER BY kick_off, id`, wanted.map(([, value]) => value))).map(fixtureOf));
+  }
+
+  body(response: number): Promise<Uint8Array | undefined> {
+    return this.#database.read(async (session) => {
+      const [row] = await session.all("SELECT body FROM responses WHERE id = ?", [response]);
+      return row === undefined ? undefined : this.#archive.read(session, row["body"] as number);
+    });
+  }
+
+  async *responses(from = 0): AsyncIterable<{ readonly id: number; readonly feed: string; readonly target: string; readonly receivedAt: Instant; readonly format: WireFormat | undefined }> {
+    for (let last = from - 1; ;) {
+      const rows = await this.#database.read(async (session) => session.all(`SELECT r.id AS id, t.feed AS feed, t.name AS target, r.received_at AS received_at, r.format AS format FROM responses r JOIN targets t ON t.id = r.target WHERE r.id > ? ORDER BY r.id LIMIT ${pageSize}`, [last]));
+      for (const row of rows) {
+        yield { id: row["id"] as number, feed: row["feed"] as string, target: row["target"] as string, receivedAt: row["received_at"] as number, format: (row["format"] as WireFormat | null) ?? undefined };
+      }
+      if (rows.length < pageSize) return;
+      last = rows.at(-1)?.["id"] as number;
+    }
+  }
+
+  async redecode(options: RedecodeOptions): Promise<{ readonly responses: number; readonly changed: Readonly<Record<string, number>> }> {
+    const { responses, result } = await decodeFresh(this.#parts, options, (session, tables) => swap(session, this.engine, tables));
+    // Rows that are remembered may be others now.
+    this.#writer.forget();
+    return { responses, changed: result };
+  }
+
+  async verify(options: RedecodeOptions = {}): Promise<Verification> {
+    const damaged = await verifyArchive(this.#database, this.#archive, options);
+    if (damaged.length > 0) return { ok: false, responses: 0, damaged, different: [] };
+    const { responses, result: different } = await decodeFresh(this.#parts, options, async (session, tables) => {
+      const before = await hashTables(session, live, tables);
+      const after = await hashTables(session, fresh, tables);
+      await dropFresh(session, tables);
+      return Object.keys(after).filter((name) => before[name] !== after[name]);
+    });
+    return { ok: different.length === 0, responses, damaged, different };
+  }
+
+  deadLetters(): Promise<readonly DeadLetter[]> {
+    return this.#database.read(deadLetters);
+  }
+
+  releaseDeadLetter(id: number, now: Instant): Promise<string> {
+    return this.#database.write((session) => releaseDeadLetter(session, id, now));
+  }
+
+  async repair(options: RedecodeOptions = {}): Promise<{ readonly lost: readonly { readonly response: number; readonly target: string; readonly receivedAt: Instant }[]; readonly changed: Readonly<Record<string, number>> }> {
+    const damaged = await verifyArchive(this.#database, this.#archive, options);
+    // A damaged body must not be the base of the next one.
+    await this.#database.write(async (session) => {
+      for (const id of damaged) await session.run("UPDATE targets SET last_body = NULL WHERE last_body = ?", [id]);
+    });
+    this.#archive.forget();
+    const { changed } = await this.redecode(options);
+    const lost: { response: number; target: string; receivedAt: Instant }[] = [];
+    for (const id of damaged) {
+      for (const row of await this.#database.read(async (session) => session.all("SELECT r.id AS id, t.name AS name, r.received_at AS at FROM responses r JOIN targets t ON t.id = r.target WHERE r.body = ?", [id]))) {
+        lost.push({ response: row["id"] as number, target: row["name"] as string, receivedAt: row["at"] as number });
+      }
+    }
+    return { lost, changed };
+  }
+
+  hashes(): Promise<Readonly<Record<string, string>>> {
+    return this.#database.read((session) => hashTables(session, live, this.#layout.tables));
+  }
+
+  gaps(now: Instant): Promise<readonly Gap[]> {
+    return this.#database.read((session) => gaps(session, now));
+  }
+
+  counts(): Promise<Readonly<Record<string, number>>> {
+    return this.#database.read(async (session) => {
+      const counts: Record<string, number> = {};
+      const tables = [["targets", "targets"], ["polls", "polls"], ["responses", "responses"], ["bodies", "bodies"], ["dead_letters", "dead_letters"],
+        ...[...derivedTables, ...this.#layout.tables.map(({ name }) => name)].map((name) => [name, `${live}${name}`])];
+      for (const [name = "", table = ""] of tables) counts[name] = (await session.all(`SELECT COUNT(*) AS n FROM "${table}"`))[0]?.["n"] as number;
+      const [bytes] = await session.all("SELECT COALESCE(SUM(LENGTH(data)), 0) AS packed FROM bodies");
+      const [raw] = await session.all("SELECT COALESCE(SUM(b.size), 0) AS raw FROM responses r JOIN bodies b ON b.id = r.body");
+      return { ...counts, archive_bytes: Number(bytes?.["packed"]), response_bytes: Number(raw?.["raw"]) };
+    });
+  }
+
+  query(sql: string, parameters: readonly unknown[] = []): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[] }> {
+    return this.#database.query(sql, parameters);
+  }
+
+  /** Takes over rows of another store as they are, ids included. For moving a store into an empty one. */
+  take(table: string, columns: readonly string[], rows: readonly (readonly Value[])[]): Promise<void> {
+    return this.#database.write(async (session) => session.insert(table, columns, rows));
+  }
+
+  /** Ends a move: new rows of these tables get ids after those that were taken over, and nobody holds a target. */
+  taken(tables: readonly string[]): Promise<void> {
+    return this.#database.write(async (session) => {
+      await session.run("UPDATE polls SET result = 'abandoned' WHERE result IS NULL");
+      await session.run("UPDATE targets SET due_at = CASE WHEN due_at < claimed_until THEN claimed_until ELSE due_at END, claimed_by = NULL, claimed_until = NULL, claim_attempt = NULL WHERE claimed_until IS NOT NULL");
+      if (this.engine !== "postgres") return;
+      for (const table of tables) {
+        const [column] = await session.all("SELECT pg_get_serial_sequence(?, column_name) AS name FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = ? AND column_name = 'id' AND column_default IS NOT NULL", [table, table]);
+        if (column !== undefined) await session.all(`SELECT setval('${String(column["name"])}', (SELECT COALESCE(MAX(id), 0) + 1 FROM "${table}"), false)`);
+      }
+    });
+  }
+
+  /** Reads with statements that all see the same state. */
+  snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T> {
+    return this.#database.snapshot(work);
+  }
+
+  close(): Promise<void> {
+    return this.#database.close();
+  }
+
+  get #keeping(): Keeping {
+    return { archive: this.#archive, writer: this.#writer, forUpdate: this.engine === "postgres" ? " FOR UPDATE" : "" };
+  }
+
+  get #parts(): { engine: Engine; archive: Archive; names: Names; layout: Layout } {
+    return { engine: this.#database, archive: this.#archive, names: this.#names, layout: this.#layout };
+  }
+}
+
+async function prepare(session: Session, kind: Engine["kind"], layout: Layout): Promise<void> {
+  const table = kind === "sqlite" ? "SELECT name FROM sqlite_master WHERE name = 'meta'" : "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'meta'";
+  if ((await session.all(table)).length > 0) {
+    const [row] = await session.all("SELECT value FROM meta WHERE name = 'layout'");
+    const expected = layoutVersion(layout);
+    if (row?.["value"] !== expected) {
+      throw new StoreError("store.layout", `the store was made with layout ${String(row?.["value"])}, and this version writes ${expected}`, { fix: "run `sdf-harvest migrate` to take its archive over" });
+    }
+    return;
+  }
+  await session.script(schemaStatements(kind, layout));
+  await session.insert("meta", ["name", "value"], [["layout", layoutVersion(layout)]]);
+}
+
+/** Changes when a table does: two models with the same tables have the same. */
+function layoutVersion(layout: Layout): string {
+  let hash = 0;
+  for (const { name, columns } of layout.tables) {
+    for (const text of [name, ...columns.map((column) => `${column.name}:${column.kind}`)]) {
+      for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+    }
+  }
+  return `${schemaVersion}-${(hash >>> 0).toString(16)}`;
+}
+
+function fixtureOf(row: Row): FixtureRow {
+  const named = { kickOff: row["kick_off"], end: row["ended_at"], coverageLevel: row["coverage_level"], tournamentCalendar: row["tournament_calendar"], description: row["description"], lastUpdated: row["last_updated"] };
+  return {
+    id: row["id"] as string, sport: row["sport"] as string, status: row["status"] as string, timeKnown: row["time_known"] === 1,
+    ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== null && value !== undefined)),
+  };
+}

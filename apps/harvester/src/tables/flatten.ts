@@ -1,0 +1,197 @@
+import { scale, type Column, type FeedLayout, type Table } from "./layout.ts";
+
+/** What a column can hold before identifiers are interned. */
+export type Cell = string | number | null;
+
+/** One row of a document: its table, what tells it apart, its cells in the order of the columns, and `extra` last. */
+export interface FlatRow {
+  readonly table: Table;
+  readonly key: string;
+  readonly cells: Cell[];
+}
+
+/** A document: what a response says about one subject. */
+export interface FlatDocument {
+  /** Id of the fixture, tournament calendar or tournament; empty when the response names none. */
+  readonly subject: string;
+  readonly value: object;
+  readonly rows: readonly FlatRow[];
+}
+
+type Members = Record<string, unknown>;
+
+/**
+ * Takes a response apart into rows. A pure function of layout and value.
+ *
+ * @param thorough - Look for members that the model does not know, and keep them in `extra`. May be
+ *   left out when the decoder found nothing unknown, for then there are none.
+ */
+export function flatten(layout: FeedLayout, value: object, thorough: boolean): FlatDocument[] {
+  const { items } = layout;
+  const root = value as Members;
+  const list = items === undefined ? undefined : root[items];
+  const documents = items === undefined ? [root] : (Array.isArray(list) ? list : list === undefined && root["matchInfo"] !== undefined ? [root] : []) as Members[];
+  return documents.filter(isObject).map((document) => {
+    const rows: FlatRow[] = [];
+    for (const section of layout.sections) {
+      const object = reach(document, section.path);
+      if (isObject(object)) addRow(section, object, "", rows, thorough);
+    }
+    return { subject: subjectOf(document), value: document, rows };
+  });
+}
+
+/** What a document is about. */
+function subjectOf(document: Members): string {
+  for (const name of ["matchInfo", "tournamentCalendar", "tournament"]) {
+    const id = (document[name] as Members | undefined)?.["id"];
+    if (typeof id === "string" && id !== "") return clean(id);
+  }
+  return "";
+}
+
+function addRow(table: Table, item: unknown, key: string, rows: FlatRow[], thorough: boolean): void {
+  const { columns, children, known } = table;
+  const cells: Cell[] = new Array(columns.length + 1);
+  let extra: Record<string, unknown> | undefined;
+  let isEmpty = true;
+  const isItem = isObject(item);
+  for (let index = 0; index < columns.length; index++) {
+    const column = columns[index] as Column;
+    const { path } = column;
+    const raw = path.length === 1 && isItem ? (item as Members)[path[0] as string] : reach(item, path);
+    const cell = raw === undefined || raw === null ? null : toCell(column, raw);
+    if (cell === undefined) {
+      (extra ??= {})[column.path.join(".")] = raw;
+      cells[index] = null;
+    } else {
+      cells[index] = cell;
+      if (cell !== null) isEmpty = false;
+    }
+  }
+  if (thorough || table.open) extra = { ...extra, ...unknownMembers(item, known) };
+  const hasExtra = extra !== undefined && Object.keys(extra).length > 0;
+  cells[columns.length] = hasExtra ? JSON.stringify(extra) : null;
+  // A section that says nothing is no row; an item of a list is one, because it is there.
+  if (table.list || !isEmpty || hasExtra) rows.push({ table, key, cells });
+  for (const child of children) {
+    const list = reach(item, child.path);
+    if (!Array.isArray(list)) continue;
+    const { key: keyMember } = child;
+    const seen = keyMember === undefined ? undefined : new Map<string, number>();
+    for (let place = 0; place < list.length; place++) {
+      const entry = list[place] as unknown;
+      const told = keyMember === undefined ? undefined : (entry as Members | null)?.[keyMember];
+      // A space never stands in an id; it keeps places and repeated ids from being taken for an id.
+      let name = typeof told === "string" || typeof told === "number" ? keyText(told) : ` ${place}`;
+      if (seen !== undefined) {
+        // A key that comes again gets a number; and should that be another's key, the next one.
+        const first = name;
+        for (let count = seen.get(first) ?? 0; seen.has(name); name = `${first} ${count}`) seen.set(first, ++count);
+        seen.set(name, 1);
+      }
+      addRow(child, entry, key === "" ? name : `${key}/${name}`, rows, thorough);
+    }
+  }
+}
+
+function unknownMembers(item: unknown, known: Table["known"]): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  if (!isObject(item)) return item === undefined || known.size === 0 ? found : { "": item };
+  for (const [path, names] of known) {
+    const object = path === "" ? item : reach(item, path.split("."));
+    if (object === undefined) continue;
+    if (!isObject(object)) {
+      found[path] = object;
+      continue;
+    }
+    for (const [name, value] of Object.entries(object)) {
+      if (!names.has(name)) found[path === "" ? name : `${path}.${name}`] = value;
+    }
+  }
+  return found;
+}
+
+function keyText(told: string | number): string {
+  if (typeof told === "number") return String(told);
+  return told.includes("/") ? clean(told).replaceAll("/", " ") : clean(told);
+}
+
+/** Anything that may be unclean; most texts have neither, and this is quickly told. */
+const suspicious = /[\0\ud800-\udfff]/;
+const unclean = /[\0\p{Cs}]/u;
+
+/** What every engine stores as it is: no character 0, no half of a pair. The rest is kept in `extra`, escaped. */
+function isClean(text: string): boolean {
+  return !suspicious.test(text) || !unclean.test(text);
+}
+
+function clean(text: string): string {
+  return isClean(text) ? text : text.replace(/[\0\p{Cs}]/gu, " ");
+}
+
+function reach(from: unknown, path: readonly string[]): unknown {
+  let value = from;
+  for (const name of path) {
+    if (!isObject(value)) return undefined;
+    value = value[name];
+  }
+  return value;
+}
+
+function isObject(value: unknown): value is Members {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The cell of a value, or `undefined` when it does not fit its column without loss. */
+function toCell({ kind }: Column, raw: unknown): Cell | undefined {
+  switch (kind) {
+    case "id":
+    case "text":
+      return typeof raw === "string" && isClean(raw) ? raw : undefined;
+    case "integer":
+      if (typeof raw === "number") return Number.isSafeInteger(raw) ? raw : undefined;
+      return typeof raw === "string" && /^-?\d{1,15}$/.test(raw) ? Number(raw) : undefined;
+    case "real":
+      if (typeof raw === "number") return Number.isFinite(raw) ? raw : undefined;
+      return typeof raw === "string" && /^-?\d{1,12}(\.\d{1,12})?$/.test(raw) ? Number(raw) : undefined;
+    case "scaled":
+      return typeof raw === "string" || typeof raw === "number" ? toScaled(String(raw)) : undefined;
+    case "time":
+      return typeof raw === "string" ? toInstant(raw) : undefined;
+  }
+}
+
+const digits = String(scale).length - 1;
+
+/** Reads digit by digit: probabilities are most of what there is to read, and must come out exact. */
+function toScaled(text: string): number | undefined {
+  const isNegative = text.charCodeAt(0) === 0x2d;
+  let at = isNegative || text.charCodeAt(0) === 0x2b ? 1 : 0;
+  const end = text.charCodeAt(text.length - 1) === 0x25 ? text.length - 1 : text.length;
+  const first = at;
+  let value = 0;
+  let places = -1;
+  for (; at < end; at++) {
+    const digit = text.charCodeAt(at) - 0x30;
+    if (digit >= 0 && digit <= 9) {
+      if (places < 0) {
+        if (at - first >= 7) return undefined;
+        value = value * 10 + digit;
+      } else if (places < digits) {
+        value = value * 10 + digit;
+        places++;
+      } else if (digit !== 0) return undefined;
+    } else if (digit === -2 && places < 0 && at > first) places = 0;
+    else return undefined;
+  }
+  if (first === end) return undefined;
+  for (let place = Math.max(places, 0); place < digits; place++) value *= 10;
+  return isNegative && value > 0 ? -value : value;
+}
+
+function toInstant(text: string): number | undefined {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(text)) return undefined;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? undefined : at;
+}

@@ -1,0 +1,225 @@
+import { createHash } from "node:crypto";
+import type { Model, ModelElement, ModelFeed, ModelScalar } from "./model.ts";
+
+/**
+ * How a value stands in a column.
+ * - `id`      an identifier, interned: the column holds the number of a row of `names`
+ * - `time`    an instant, as milliseconds since the epoch
+ * - `scaled`  a decimal that must stay exact (probabilities, possession values), times {@link scale}
+ * - `integer`, `real`, `text`  as they are
+ */
+export type ColumnKind = "id" | "time" | "scaled" | "integer" | "real" | "text";
+
+/** Factor of `scaled` columns: possession values have seven decimals. */
+export const scale = 10_000_000;
+
+export interface Column {
+  /** Member names joined by `_`, such as `scores_ht_home`. */
+  readonly name: string;
+  /** Members from the row's object to the value; empty when the row itself is the value. */
+  readonly path: readonly string[];
+  readonly kind: ColumnKind;
+  readonly meaning: string;
+  readonly unit?: string;
+}
+
+/** One table: a section of a document, or a list in it. */
+export interface Table {
+  readonly index: number;
+  /** Name of the view that people query; the stored table has a prefix before it. */
+  readonly name: string;
+  readonly feed: string;
+  /** Members from the document (sections) or from the parent's row (lists) to the row or rows. */
+  readonly path: readonly string[];
+  readonly list: boolean;
+  readonly meaning: string;
+  readonly columns: readonly Column[];
+  readonly children: readonly Table[];
+  /** Member that tells the rows of the list apart; by place in the list when there is none. */
+  readonly key: string | undefined;
+  /** Members that are known at each object of the row, by path (`""` is the row itself); the rest goes to `extra`. */
+  readonly known: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Something in the row has members that no document shows: `extra` is always looked for. */
+  readonly open: boolean;
+  /** Path in the response, for people: `liveData.livePredictions[].prediction[]`. */
+  readonly where: string;
+}
+
+export interface FeedLayout {
+  readonly feed: string;
+  readonly sport: string;
+  readonly code: string;
+  readonly title: string;
+  /** List of the root whose items are documents of their own. */
+  readonly items: string | undefined;
+  /** Sections: tables that hang on the document. */
+  readonly sections: readonly Table[];
+  /** Sections and all lists in them, parents first. */
+  readonly tables: readonly Table[];
+}
+
+export interface Layout {
+  readonly feeds: ReadonlyMap<string, FeedLayout>;
+  readonly tables: readonly Table[];
+}
+
+/** Names longer than this are cut and told apart by a hash: PostgreSQL keeps 63 bytes, and prefixes come before. */
+const longest = 52;
+
+/** Members that change with every update of a document. They have a table of their own, so that nothing else is written again for them. */
+const stamps = new Set(["lastUpdated"]);
+
+/** Makes the table layout of every feed. A pure function of the model: the same model gives the same tables. */
+export function layoutOf(model: Model): Layout {
+  const tables: Table[] = [];
+  const taken = new Set<string>();
+  const codes = model.feeds.map(({ sport, code }) => `${sport}/${code}`);
+  const feeds = new Map(model.feeds.map((feed) => {
+    const isAlone = codes.filter((code) => code === `${feed.sport}/${feed.code}`).length === 1;
+    const base = isAlone ? `${feed.sport}_${feed.code.toLowerCase()}` : feed.id;
+    return [feed.id, feedLayout(feed, base.replace(/[/-]/g, "_"), tables, taken)];
+  }));
+  return { feeds, tables };
+}
+
+interface Draft {
+  open: boolean;
+  columns: Column[];
+  children: Table[];
+  known: Map<string, Set<string>>;
+}
+
+function feedLayout(feed: ModelFeed, base: string, all: Table[], taken: Set<string>): FeedLayout {
+  const first = all.length;
+  const { root, bare } = feed.response;
+  const document = bare === undefined ? root : root.elements.find(({ name }) => name === bare.element) ?? root;
+  const before = bare === undefined ? "" : `${bare.element}[].`;
+  const stamped: Column[] = [];
+
+  const add = (table: Omit<Table, "index" | "name" | "feed">, short: string, long = short): Table => {
+    const made = { ...table, index: all.length, name: unique(base, short, long, taken), feed: feed.id };
+    all.push(made);
+    return made;
+  };
+  // A table is called after the lists that it is in; the objects between them only where that is not enough.
+  const fill = (element: ModelElement, path: readonly string[], draft: Draft, where: string, lists: string, full: string, top: readonly string[] | undefined): void => {
+    const known = new Set<string>();
+    draft.known.set(path.join("."), known);
+    const scalar = (source: ModelScalar): void => {
+      known.add(source.name);
+      const isStamp = top !== undefined && stamps.has(source.name);
+      const from = isStamp ? [...top, ...path, source.name] : [...path, source.name];
+      (isStamp ? stamped : draft.columns).push(column(source, from));
+    };
+    element.attributes.forEach(scalar);
+    if (element.text !== undefined) scalar(element.text);
+    for (const child of element.elements) {
+      known.add(child.name);
+      const at = `${where}${child.name}`;
+      if (child.many) {
+        draft.children.push(list(child, [...path, child.name], `${at}[]`, join(lists, child.name), join(full, child.name)));
+      } else if (child.content === "scalar") {
+        scalar({ name: child.name, meaning: child.meaning, type: child.type ?? "string", ...(child.unit === undefined ? {} : { unit: child.unit }) });
+      } else if (child.content === "open") {
+        // Its members are not known, so all of it goes to `extra`.
+        known.delete(child.name);
+        draft.open = true;
+      } else {
+        fill(child, [...path, child.name], draft, `${at}.`, lists, join(full, child.name), top);
+      }
+    }
+  };
+  const list = (element: ModelElement, path: readonly string[], where: string, lists: string, full: string): Table => {
+    const draft: Draft = { open: false, columns: [], children: [], known: new Map() };
+    // The children are added after their parent, so that parents come first.
+    const at = all.length;
+    const placeholder = add({ path, list: true, meaning: element.meaning, columns: [], children: [], key: keyOf(element), known: new Map(), open: false, where }, lists, full);
+    if (element.content === "scalar") draft.columns.push(column({ name: "value", meaning: element.meaning, type: element.type ?? "string" }, []));
+    else fill(element, [], draft, `${where}.`, lists, full, undefined);
+    return (all[at] = { ...placeholder, columns: distinct(draft.columns), children: draft.children, known: draft.known, open: draft.open || element.content === "open" });
+  };
+  const section = (element: ModelElement, path: readonly string[]): Table | undefined => {
+    const draft: Draft = { open: false, columns: [], children: [], known: new Map() };
+    const at = all.length;
+    const where = path.map((name) => `${name}.`).join("");
+    const hint = path.join("_");
+    const placeholder = add({ path, list: false, meaning: element.meaning, columns: [], children: [], key: undefined, known: new Map(), open: false, where: `${before}${path.join(".")}` }, hint);
+    fill(element, [], draft, `${before}${where}`, "", hint, path);
+    return (all[at] = { ...placeholder, columns: distinct(draft.columns), children: draft.children, known: draft.known, open: draft.open || element.content === "open" });
+  };
+
+  // The document's own scalars and lists are one section, each of its objects another.
+  const objects = document.elements.filter(({ many, content }) => !many && content === "object");
+  const own: ModelElement = { ...document, elements: document.elements.filter((element) => !objects.includes(element)) };
+  const sections: Table[] = [];
+  const rootSection = section(own, []);
+  if (rootSection !== undefined) {
+    const known = rootSection.known.get("") as Set<string>;
+    for (const { name } of objects) known.add(name);
+    sections.push(rootSection);
+  }
+  for (const element of objects) {
+    const made = section(element, [element.name]);
+    if (made !== undefined) sections.push(made);
+  }
+  if (stamped.length > 0) {
+    sections.push(add({ path: [], list: false, meaning: "When the document says that it was changed last", columns: stamped, children: [], key: undefined, known: new Map(), open: false, where: stamped.map(({ path }) => path.join(".")).join(", ") }, "updated"));
+  }
+  return {
+    feed: feed.id, sport: feed.sport, code: feed.code, title: feed.title,
+    items: bare?.element, sections, tables: all.slice(first),
+  };
+}
+
+function column({ type, name, meaning, unit }: ModelScalar, path: readonly string[]): Column {
+  return { name: path.length === 0 ? name : path.join("_"), path, kind: kindOf(type), meaning, ...(unit === undefined ? {} : { unit }) };
+}
+
+function kindOf(type: string): ColumnKind {
+  switch (type) {
+    case "uuid": return "id";
+    case "timestamp": return "time";
+    case "decimal-string": case "percentage": return "scaled";
+    case "integer": return "integer";
+    case "decimal": return "real";
+    default: return "text";
+  }
+}
+
+/**
+ * What tells the items of a list apart. An id; else, in a list without times, the one contestant or
+ * player that an item is about, or its type. A list in time has no key: its items are told apart by place.
+ */
+function keyOf(element: ModelElement): string | undefined {
+  const names = element.attributes.map(({ name }) => name);
+  if (names.includes("id")) return "id";
+  if (names.some((name) => /^time|date$/i.test(name))) return undefined;
+  const about = names.filter((name) => name === "contestantId" || name === "playerId");
+  if (about.length > 0) return about.at(-1);
+  return names.includes("type") ? "type" : undefined;
+}
+
+/** Column names must differ in more than case, for SQL does not look at it. */
+function distinct(columns: readonly Column[]): Column[] {
+  const taken = new Set(["document", "key", "since", "until", "decoder", "extra"]);
+  return columns.map((each) => {
+    let { name } = each;
+    while (taken.has(name.toLowerCase())) name += "_";
+    taken.add(name.toLowerCase());
+    return name === each.name ? each : { ...each, name };
+  });
+}
+
+function join(before: string, name: string): string {
+  return before === "" ? name : `${before}_${name}`;
+}
+
+function unique(base: string, short: string, long: string, taken: Set<string>): string {
+  const full = (hint: string): string => (hint === "" ? base : `${base}_${hint}`);
+  let name = full(short);
+  if (taken.has(name.toLowerCase()) || name.length > longest) name = full(long);
+  if (name.length > longest) name = `${name.slice(0, longest - 7)}_${createHash("sha256").update(name).digest("hex").slice(0, 6)}`;
+  while (taken.has(name.toLowerCase())) name += "_";
+  taken.add(name.toLowerCase());
+  return name;
+}

@@ -1,0 +1,34 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { Timeline, type Anchor, type Ticking } from "./clock.ts";
+
+/** Ticks of the machine: on Linux they go on from process to process until it is started anew. */
+const machine: Ticking = {
+  wall: () => Date.now(),
+  ticks: () => Number(process.hrtime.bigint()) / 1e6,
+  boot: () => {
+    try {
+      return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    } catch {
+      // Elsewhere every process has an anchor of its own.
+      return `process ${process.pid} ${performance.timeOrigin}`;
+    }
+  },
+};
+
+/** The timeline of a store, from the anchor in a file beside it; the first process to come writes it. */
+export function timelineAt(file: string, ticking: Ticking = machine): Timeline {
+  let kept: Anchor | undefined;
+  try {
+    const read = JSON.parse(readFileSync(file, "utf8")) as Partial<Anchor>;
+    if (typeof read.wall === "number" && typeof read.ticks === "number" && typeof read.boot === "string") kept = read as Anchor;
+  } catch {
+    // None yet, or a torn one: then this process has the first say.
+  }
+  const timeline = new Timeline(ticking, kept);
+  if (kept === undefined || timeline.anchor !== kept) {
+    const temporary = `${file}.${process.pid}`;
+    writeFileSync(temporary, JSON.stringify(timeline.anchor));
+    renameSync(temporary, file);
+  }
+  return timeline;
+}

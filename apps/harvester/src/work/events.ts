@@ -1,0 +1,38 @@
+import type { Claim, Outcome, Settled } from "../store/contract.ts";
+
+/** What a worker tells while it works; metrics, logs, drift and the live view listen. */
+export interface WorkEvents {
+  /** A poll was settled. `late` is by how much it was behind, `skipped` how many intervals were missed. */
+  polled(outcome: Outcome, settled: Settled, late: number, skipped: number): void;
+  /** A target was not polled now: a limit, a breaker, a plan that has changed. */
+  deferred(target: string, feed: string, reason: string, until: number | undefined): void;
+  /** A claim came to nothing because somebody else had it. */
+  lost(target: string): void;
+  /** A feed is left alone until then. */
+  blocked(bucket: string, until: number, why: string): void;
+  /** The store fails; work stands still until it does not. */
+  trouble(where: string, error: unknown): void;
+  /** Claims of workers that are gone were closed. */
+  swept(targets: readonly string[]): void;
+  /** A step of one attempt, for tracing and fault injection: `claim`, `send`, `receive`, `commit`. */
+  step(step: Step, claim: Claim): void | Promise<void>;
+}
+
+export type Step = "claim" | "send" | "receive" | "commit";
+
+/** Several listeners as one. */
+export function all(listeners: readonly Partial<WorkEvents>[]): WorkEvents {
+  return {
+    polled: (...facts) => listeners.forEach((each) => each.polled?.(...facts)),
+    deferred: (...facts) => listeners.forEach((each) => each.deferred?.(...facts)),
+    lost: (...facts) => listeners.forEach((each) => each.lost?.(...facts)),
+    blocked: (...facts) => listeners.forEach((each) => each.blocked?.(...facts)),
+    trouble: (...facts) => listeners.forEach((each) => each.trouble?.(...facts)),
+    swept: (...facts) => listeners.forEach((each) => each.swept?.(...facts)),
+    step: (step, claim) => {
+      // Nobody waits for a promise when nobody gave one.
+      const waits = listeners.flatMap((each) => each.step?.(step, claim) ?? []);
+      return waits.length === 0 ? undefined : Promise.all(waits).then(() => undefined);
+    },
+  };
+}

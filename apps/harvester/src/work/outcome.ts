@@ -1,0 +1,59 @@
+import { fixtureRows } from "../discover/fixture-rows.ts";
+import { feedOf } from "../feeds/catalogue.ts";
+import type { Plan } from "../plan/plan.ts";
+import type { Attempt, Cursor } from "../plan/state.ts";
+import type { Claim, Outcome } from "../store/contract.ts";
+import { isAnswered } from "./classify.ts";
+import { nextCursor } from "./cursor.ts";
+import type { Planner } from "./planner.ts";
+import type { Sent } from "./sender.ts";
+
+/**
+ * What is written about an attempt: what came of it, and when the target is due again. Fixtures that
+ * the response tells of are known to planning from here on.
+ *
+ * @param heldUp - Pause of a request that was held up before it left, milliseconds
+ */
+export function outcomeOf(claim: Claim, plan: Plan, sent: Sent, planner: Planner, now: number, heldUp: number): Outcome {
+  const { target } = claim;
+  const policy = planner.policy(target.feed);
+  const { result, sentAt, receivedAt, serverTime, decoded, matchStatus } = sent;
+  if (decoded !== undefined) planner.fixtures.apply(fixtureRows(target.feed, decoded.value), receivedAt);
+
+  // A request that never left has cost nothing: as before, and again in a moment.
+  if (!sent.left && result === "abandoned") {
+    return { ...facts(claim, sent), next: { dueAt: now + heldUp, reason: "held up" }, cursor: { ...target.cursor, free: 1 } };
+  }
+
+  const member = feedOf(target.feed).description.pages;
+  const list = member === undefined || decoded === undefined ? undefined : (decoded.value as Readonly<Record<string, unknown>>)[member];
+  const retryAt = sent.retryAfter === undefined ? undefined : receivedAt + sent.retryAfter;
+  const revival = target.priority !== undefined && target.priority > 0 ? { revival: target.priority } : {};
+  const cursor: Cursor = { ...nextCursor(policy, target.cursor as Cursor, plan, {
+    result, sentAt, receivedAt, serverTime, retryAt,
+    status: matchStatus, items: Array.isArray(list) ? list : undefined,
+  }), ...revival };
+  const failures = isAnswered(result) ? 0 : target.failures + 1;
+  const last: Attempt = { at: receivedAt, result, failures, cursor };
+  const next = planner.after(target, last, now);
+  return {
+    ...facts(claim, sent),
+    next: { dueAt: next.due, reason: next.reason },
+    cursor: cursor as Readonly<Record<string, string | number>>,
+    ...(plan.interval > 0 && isAnswered(result) ? { onceDone: plan.reason } : {}),
+    ...(next.dead === undefined ? {} : { dead: sent.message === undefined ? next.dead : `${next.dead}: ${sent.message}` }),
+  };
+}
+
+function facts(claim: Claim, sent: Sent): Omit<Outcome, "next"> {
+  const { result, sentAt, receivedAt, url, httpStatus, serviceCode, serverTime, message, body, decoded } = sent;
+  return {
+    claim, result, sentAt, receivedAt, url,
+    ...(httpStatus === undefined ? {} : { httpStatus }),
+    ...(serviceCode === undefined ? {} : { serviceCode }),
+    ...(serverTime === undefined ? {} : { serverTime }),
+    ...(message === undefined ? {} : { message }),
+    ...(body === undefined ? {} : { body }),
+    ...(decoded === undefined ? {} : { decoded }),
+  };
+}

@@ -1,0 +1,283 @@
+import type { Clock } from "@sdf/runtime";
+import { Breaker } from "../budget/breaker.ts";
+import { everything, Limits, type RateSettings } from "../budget/limits.ts";
+import { nextFree } from "../budget/next-free.ts";
+import type { Plan } from "../plan/plan.ts";
+import type { Claim, FixtureRow, Outcome, Settled, Store, TargetState } from "../store/contract.ts";
+import { isAnswered, isTrouble } from "./classify.ts";
+import type { WorkEvents } from "./events.ts";
+import type { Planner } from "./planner.ts";
+import { outcomeOf } from "./outcome.ts";
+import { NotSent, type Sender } from "./sender.ts";
+
+export interface WorkerOptions {
+  readonly store: Store;
+  readonly planner: Planner;
+  readonly sender: Sender;
+  readonly clock: Clock;
+  /** Name, unlike that of any other worker. */
+  readonly name: string;
+  readonly rates: RateSettings;
+  /** Milliseconds of the clock in one of the machine. Default 1. */
+  readonly pace?: number;
+  /** Requests under way at once. */
+  readonly concurrency: number;
+  readonly events: WorkEvents;
+  /** Told of fixtures that changed, before the worker goes on. */
+  readonly changed: (fixtures: readonly FixtureRow[], outcome: Outcome) => Promise<void>;
+  /** Told of the server's clock. */
+  readonly learn?: (serverTime: number, sentAt: number, receivedAt: number) => void;
+}
+
+/** Longest wait between two looks at the store: other workers and other processes change it, too. */
+const longestWait = 1000;
+/** How often the claims of others are looked over. */
+const sweepEvery = 5000;
+const batch = 256;
+/** After 429 without Retry-After. */
+const usualBlock = 60_000;
+const longestBlock = 900_000;
+
+/**
+ * Claims what is due, sends it, keeps what comes back. Nothing is sent without a claim that is
+ * committed, nothing is forgotten that was received: a response that the store cannot take now is
+ * offered again until it can.
+ */
+export class Worker {
+  readonly #options: WorkerOptions;
+  readonly #breakers = new Map<string, Breaker>();
+  readonly #limits: Limits;
+  readonly #pace: number;
+  readonly #running = new Set<Promise<void>>();
+  /** The next place in the rate of a feed that nobody waits for yet. */
+  readonly #places = new Map<string, number>();
+  #troubles = 0;
+  #sweptAt = -Infinity;
+  #wake: () => void = () => {};
+
+  constructor(options: WorkerOptions) {
+    this.#options = options;
+    this.#pace = options.pace ?? 1;
+    this.#limits = new Limits(options.rates, this.#pace);
+  }
+
+  /** Requests under way. */
+  get busy(): number {
+    return this.#running.size;
+  }
+
+  /** Works until the signal aborts; then lets requests under way come to their end. */
+  async run(signal: AbortSignal): Promise<void> {
+    const { clock } = this.#options;
+    while (!signal.aborted) {
+      let wait = longestWait * this.#pace;
+      try {
+        wait = await this.step();
+        this.#troubles = 0;
+      } catch (error) {
+        this.#options.events.trouble("work", error);
+        wait = Math.min(5000, 100 * 2 ** this.#troubles++);
+      }
+      if (wait > 0) await this.#sleep(wait, clock, signal);
+    }
+    await this.drain();
+  }
+
+  /** Waits for requests under way. */
+  async drain(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+
+  /** Starts what is due now. @returns milliseconds until something may be due */
+  async step(): Promise<number> {
+    const { store, clock, concurrency } = this.#options;
+    await this.#sweep();
+    const room = concurrency - this.#running.size;
+    const longest = longestWait * this.#pace;
+    if (room <= 0) return longest;
+    const targets = await store.due(clock.now(), Math.min(batch, room));
+    if (targets.length > 0) {
+      const started = await Promise.all(targets.map((target) => this.#start(target)));
+      // Nothing could be started, and nothing was put off: somebody else is at it.
+      return started.some(Boolean) ? 0 : 20;
+    }
+    const next = await store.nextDue(clock.now());
+    return next === undefined ? longest : Math.max(1, Math.min(longest, next - clock.now()));
+  }
+
+  async #sleep(wait: number, clock: Clock, signal: AbortSignal): Promise<void> {
+    const stop = new AbortController();
+    const wakes = new Promise<void>((resolve) => (this.#wake = resolve));
+    try {
+      // A request that ends makes room, and may make something due.
+      await Promise.race([clock.sleep(wait, AbortSignal.any([signal, stop.signal])).catch(() => undefined), wakes]);
+    } finally {
+      stop.abort();
+    }
+  }
+
+  async #sweep(): Promise<void> {
+    const { store, clock, planner, events } = this.#options;
+    const now = clock.now();
+    if (now - this.#sweptAt < sweepEvery) return;
+    this.#sweptAt = now;
+    const swept = await store.sweep(now);
+    if (swept.length === 0) return;
+    events.swept(swept);
+    const changes = [];
+    for (const id of swept) {
+      const target = await store.target(id);
+      if (target === undefined) continue;
+      const { due, reason } = planner.plan(target, clock.now());
+      changes.push({ id, dueAt: due, reason });
+    }
+    await store.replan(changes);
+  }
+
+  /** @returns whether anything was done about the target */
+  async #start(target: TargetState): Promise<boolean> {
+    const { store, clock, planner, name, events } = this.#options;
+    const now = clock.now();
+    const plan = planner.plan(target, now);
+    // What was due when it was planned may not be any more: the fixture was moved, the window is over.
+    if (plan.due === undefined || plan.earliest === undefined || plan.earliest > now) {
+      events.deferred(target.id, target.feed, plan.reason, plan.due);
+      await store.replan([{ id: target.id, dueAt: plan.due, reason: plan.reason }]);
+      return true;
+    }
+    const breaker = this.#breaker(target.feed);
+    if (!breaker.take(now)) return this.#defer(target, breaker.blockedUntil(now) ?? now + 1000, "breaker");
+
+    const policy = planner.policy(target.feed);
+    const until = now + policy.timeout + plan.interval;
+    let claim: Claim | undefined;
+    try {
+      claim = await store.claim(target.id, name, now, until, this.#limits.of(target.feed));
+    } catch (error) {
+      breaker.give();
+      throw error;
+    }
+    if (claim === undefined) {
+      breaker.give();
+      return this.#refused(target, now);
+    }
+    // The plan was made of a state that was read before; somebody may have polled since.
+    const { lastReceivedAt, failures } = claim.target;
+    const isCurrent = lastReceivedAt === target.lastReceivedAt && failures === target.failures;
+    const work = (isCurrent ? this.#attempt(claim, plan) : this.#giveBack(claim)).finally(() => {
+      this.#running.delete(work);
+      this.#wake();
+    });
+    this.#running.add(work);
+    return true;
+  }
+
+  /** A claim that was not given: for a limit, which is waited out, or because somebody else has it. */
+  async #refused(target: TargetState, now: number): Promise<boolean> {
+    const { store, events } = this.#options;
+    let free = now;
+    let apart = 0;
+    for (const limit of this.#limits.of(target.feed)) {
+      free = Math.max(free, nextFree(await store.rate(limit.bucket), limit, now));
+      apart = Math.max(apart, limit.windowMs / limit.max);
+    }
+    if (free > now) {
+      // Those that wait come back one after another: all at once, all but a few would be sent away again.
+      const place = Math.max(free, this.#places.get(target.feed) ?? 0);
+      this.#places.set(target.feed, place + apart);
+      return this.#defer(target, Math.ceil(place), "rate");
+    }
+    events.lost(target.id);
+    return false;
+  }
+
+  /** Puts a target off, so that it does not stand before others that may go. Those of one feed wait in their order. */
+  async #defer(target: TargetState, until: number, reason: string): Promise<true> {
+    const { store, events } = this.#options;
+    events.deferred(target.id, target.feed, reason, until);
+    await store.replan([{ id: target.id, dueAt: until, reason }]);
+    return true;
+  }
+
+  /** A claim that turned out to come too early: nothing is sent, the poll row says so, and the poll in between counts. */
+  async #giveBack(claim: Claim): Promise<void> {
+    const { clock, planner } = this.#options;
+    const { target, claimedAt } = claim;
+    const at = target.lastReceivedAt ?? claimedAt;
+    const { due, reason } = planner.plan({ ...target, lastSentAt: at, lastReceivedAt: at }, clock.now());
+    await this.#settle({
+      claim, result: "abandoned", sentAt: at, receivedAt: at, url: "",
+      message: "polled by another worker in the meantime; nothing was sent",
+      next: { dueAt: due, reason },
+    });
+  }
+
+  async #attempt(claim: Claim, plan: Plan): Promise<void> {
+    const { sender, clock, planner, events, learn } = this.#options;
+    const { target, claimedAt } = claim;
+    const { timeout } = planner.policy(target.feed);
+    const { slack } = this.#limits;
+    await events.step("claim", claim);
+    const sent = await sender.send({
+      feed: target.feed,
+      request: { ...target.request, ...plan.parameters },
+      timeout: Math.max(1, Math.floor((claimedAt + timeout - clock.now()) / this.#pace)),
+      atTheDoor: async () => {
+        await events.step("send", claim);
+        // The rate was checked when the claim was made; a request that was held up since would arrive beside later ones.
+        const took = clock.now() - claimedAt;
+        if (took <= slack) return;
+        this.#limits.heldUp(took);
+        throw new NotSent("held up between claim and sending; it would have left too late to keep the rate");
+      },
+    });
+    await events.step("receive", claim);
+    if (sent.serverTime !== undefined) learn?.(sent.serverTime, sent.sentAt, sent.receivedAt);
+
+    const breaker = this.#breaker(target.feed);
+    if (isTrouble(sent.result)) {
+      const until = breaker.failed(sent.receivedAt);
+      if (until !== undefined) await this.#block(target.feed, until, "breaker");
+    } else if (isAnswered(sent.result) || sent.httpStatus !== undefined) breaker.succeeded();
+    else breaker.give();
+    // The service itself says that it is too much; it does not say for which feed.
+    if (sent.httpStatus === 429) {
+      await this.#block(everything, sent.receivedAt + Math.min(longestBlock, sent.retryAfter ?? usualBlock), "429");
+    }
+
+    const outcome = outcomeOf(claim, plan, sent, planner, clock.now(), this.#limits.slack);
+    await events.step("commit", claim);
+    const settled = await this.#settle(outcome);
+    const due = target.dueAt ?? claimedAt;
+    const late = Math.max(0, sent.sentAt - due);
+    events.polled(outcome, settled, late, Math.floor(late / plan.interval));
+    if (settled.fixtures.length > 0) {
+      await this.#options.changed(settled.fixtures, outcome).catch((error: unknown) => events.trouble("fixtures", error));
+    }
+  }
+
+  /** Until the store has it, the response is held; nothing new is begun while it is. */
+  async #settle(outcome: Outcome): Promise<Settled> {
+    const { store, clock, events } = this.#options;
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await store.settle(outcome);
+      } catch (error) {
+        events.trouble("settle", error);
+        await clock.sleep(Math.min(5000, 50 * 2 ** attempt));
+      }
+    }
+  }
+
+  async #block(bucket: string, until: number, why: string): Promise<void> {
+    const { store, events } = this.#options;
+    events.blocked(bucket, until, why);
+    await store.block(bucket, until).catch((error: unknown) => events.trouble("block", error));
+  }
+
+  #breaker(feed: string): Breaker {
+    let found = this.#breakers.get(feed);
+    if (found === undefined) this.#breakers.set(feed, (found = new Breaker()));
+    return found;
+  }
+}

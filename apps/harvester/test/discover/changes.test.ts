@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createHarvester } from "../../src/harvester.ts";
+import { createMemoryStore } from "../../src/store/memory.ts";
+import { json, match, service, type Arrival } from "../support/answers.ts";
+import { virtualClock } from "../support/rehearse.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const start = Date.parse("2026-09-12T12:00:00Z");
+const kickOff = start + 30 * minute;
+
+interface Kept {
+  readonly id: string;
+  readonly status: string;
+  readonly kickOff: number;
+  /** When the service shows it, and what it says it was changed at. */
+  readonly visible: number;
+  readonly stamped: number;
+}
+
+/** A list feed with changes since, in pages, over records that appear late and are stamped earlier. */
+function listService(clock: { now(): number }, history: readonly Kept[], fault: (page: number, asked: number) => number = (page) => page) {
+  let asked = 0;
+  return service(clock, ({ query }: Arrival) => {
+    asked += 1;
+    const now = clock.now();
+    const newest = new Map<string, Kept>();
+    for (const each of history) if (each.visible <= now) newest.set(each.id, each);
+    const since = query.get("_dlt");
+    const found = [...newest.values()].filter(({ stamped }) => since === null || stamped >= Number(since)).sort((one, other) => (one.id < other.id ? -1 : 1));
+    const size = Number(query.get("_pgSz"));
+    const page = fault(Number(query.get("_pgNm")), asked);
+    const items = found.slice((page - 1) * size, page * size);
+    // An error that does not tell the time, as some do.
+    if (items.length === 0) return json({ errorCode: "10400" }, { status: 404 });
+    return json({
+      match: items.map(({ id, status, kickOff: at, stamped }) => {
+        const made = match(id, at, status) as { matchInfo: object };
+        return { ...made, matchInfo: { ...made.matchInfo, lastUpdated: new Date(stamped).toISOString() } };
+      }),
+    }, { headers: { date: new Date(now).toUTCString() } });
+  });
+}
+
+async function follow(history: readonly Kept[], end: number, options: { readonly pageSize?: number; readonly skew?: number; readonly fault?: (page: number, asked: number) => number } = {}) {
+  const clock = virtualClock(start);
+  const store = createMemoryStore();
+  const list = listService({ now: () => clock.now() + (options.skew ?? 0) }, history, options.fault);
+  const harvester = createHarvester({
+    store, clock, fetch: list.fetch, baseUrl: "https://feeds.example", name: "worker",
+    following: [{ sport: "soccer", calendars: ["calendar1"], fixtures: [], feeds: ["soccer/match-detailed"] }],
+    policies: { "*": { spread: 0, pageSize: options.pageSize ?? 4, reconcile: 86_400 } },
+  });
+  await harvester.begin();
+  while (clock.now() <= end) {
+    await harvester.worker.step();
+    await harvester.worker.drain();
+    const next = await store.nextDue(clock.now());
+    if (next === undefined || next > end) break;
+    clock.set(Math.max(clock.now(), next));
+  }
+  return { store, arrivals: list.arrivals };
+}
+
+describe("changes since", () => {
+  it("lose nothing against late, equal-stamped and out-of-order updates", async () => {
+    const update = fc.record({
+      fixture: fc.integer({ min: 0, max: 9 }), after: fc.integer({ min: 0, max: 3 * 3600 }),
+      // Stamped up to the overlap before it can be seen.
+      late: fc.constantFrom(0, 0, 1, 30, 60, 119), status: fc.constantFrom("Fixture", "Playing", "Suspended", "Postponed"), moved: fc.integer({ min: 0, max: 3 }),
+    });
+    await fc.assert(fc.asyncProperty(fc.array(update, { minLength: 5, maxLength: 40 }), async (updates) => {
+      const history: Kept[] = [
+        ...Array.from({ length: 10 }, (_, index) => ({ id: `fixture${index}`, status: "Fixture", kickOff, visible: 0, stamped: start - 10 * hour })),
+        ...updates.map(({ fixture, after, late, status, moved }) => ({ id: `fixture${fixture}`, status, kickOff: kickOff + moved * hour, visible: start + after * 1000, stamped: start + (after - late) * 1000 })),
+      ].sort((one, other) => one.visible - other.visible);
+      // A record never goes back behind its own stamp; across fixtures stamps come in any order.
+      const truth = new Map<string, Kept>();
+      const honest = history.filter((each) => {
+        if (each.stamped < (truth.get(each.id)?.stamped ?? 0)) return false;
+        truth.set(each.id, each);
+        return true;
+      });
+      const { store } = await follow(honest, start + 5 * hour);
+      const rows = new Map((await store.fixtures()).map((row) => [row.id, row]));
+      for (const { id, stamped } of truth.values()) expect([id, rows.get(id)?.lastUpdated]).toEqual([id, stamped]);
+    }), { numRuns: 12 });
+  });
+
+  it("ask for little once all is known, and for everything once a day", async () => {
+    const history = Array.from({ length: 10 }, (_, index) => ({ id: `fixture${index}`, status: "Fixture", kickOff, visible: 0, stamped: start - hour }));
+    const { arrivals } = await follow(history, start + 40 * hour);
+    const whole = arrivals.filter(({ query }) => !query.has("_dlt"));
+    expect(whole.map(({ query }) => query.get("_pgNm"))).toEqual(["1", "2", "3", "1", "2", "3"]);
+    expect(whole[3]!.at - whole[0]!.at).toBeGreaterThanOrEqual(24 * hour);
+    expect(arrivals.length).toBeGreaterThan(200);
+  });
+
+  it("are not fooled by a server whose clock is an hour ahead or behind", async () => {
+    for (const skew of [-hour, hour]) {
+      const history = [
+        { id: "fixture0", status: "Fixture", kickOff, visible: 0, stamped: start - 10 * hour },
+        { id: "fixture0", status: "Playing", kickOff, visible: kickOff + skew, stamped: kickOff + skew },
+      ];
+      const { store } = await follow(history, start + 3 * hour, { skew });
+      expect((await store.fixtures())[0]?.status).toBe("Playing");
+    }
+  });
+
+  it("notice a page that comes again, and read the list anew", async () => {
+    const history = Array.from({ length: 10 }, (_, index) => ({ id: `fixture${index}`, status: "Fixture", kickOff, visible: 0, stamped: start - hour }));
+    const { store, arrivals } = await follow(history, start + 40 * minute, { fault: (page, asked) => (asked === 2 ? 1 : page) });
+    expect((await store.fixtures()).length).toBe(10);
+    expect(arrivals.slice(0, 3).map(({ query }) => query.get("_pgNm"))).toEqual(["1", "2", "1"]);
+  });
+});

@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { keepDrift } from "../../src/drift/keep.ts";
+import { feedOf } from "../../src/feeds/catalogue.ts";
+import { createHarvester } from "../../src/harvester.ts";
+import { createLog, logged } from "../../src/observe/log.ts";
+import { Metrics } from "../../src/observe/metrics.ts";
+import { redactor } from "../../src/observe/redact.ts";
+import { createMemoryStore } from "../../src/store/memory.ts";
+import { Timeline } from "../../src/work/clock.ts";
+import { timelineAt } from "../../src/work/anchor.ts";
+import { json, match, service } from "../support/answers.ts";
+import { virtualClock } from "../support/rehearse.ts";
+
+const kickOff = Date.parse("2026-09-12T14:00:00Z");
+
+describe("redaction", () => {
+  const hide = redactor(["s3cr3t/key+x", "abc"]);
+  it("hides secrets in every form they travel in", () => {
+    for (const text of ["?a=s3cr3t/key+x", `?a=${encodeURIComponent("s3cr3t/key+x")}`, `Basic ${Buffer.from("s3cr3t/key+x").toString("base64")}`, "?apikey=unknown-one&b=1", "Authorization: Bearer abcdefghijk.lmn"]) {
+      const shown = hide.text(text);
+      expect(shown).not.toMatch(/s3cr3t|unknown-one|abcdefghijk/);
+      expect(shown).toContain("***");
+    }
+    expect(hide.text("abc stays")).toBe("abc stays");
+  });
+  it("leaves bytes alone unless they tell one, and keeps their length", () => {
+    const plain = new TextEncoder().encode('{"a": 1}');
+    expect(hide.bytes(plain)).toEqual({ bytes: plain, hidden: false });
+    const told = new TextEncoder().encode("x s3cr3t/key+x y");
+    const { bytes, hidden } = hide.bytes(told);
+    expect([hidden, new TextDecoder().decode(bytes)]).toEqual([true, "x ************ y"]);
+  });
+});
+
+describe("what a worker does", () => {
+  it("stands in log, metrics and drift, without secrets", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "harvest-"));
+    const canary = "canary-0123456789";
+    const lines: string[] = [];
+    const log = createLog({ level: "debug", redactor: redactor([canary]), destination: { write: (line) => void lines.push(line) } });
+    const metrics = new Metrics(() => 0);
+    const drift = keepDrift(join(folder, "drift.json"));
+    const clock = virtualClock(kickOff + 60_000);
+    let count = 0;
+    const { fetch } = service(clock, () => (count++ === 0 ? json({ errorCode: "10101", message: canary }, { status: 500 }) : json(match("fixture0", kickOff, "Playing", { somethingNew: { deep: 7 } }))));
+    const harvester = createHarvester({
+      store: createMemoryStore(), clock, fetch, baseUrl: `https://feeds.example`, secrets: [canary],
+      following: [{ sport: "soccer", calendars: [], fixtures: ["fixture0"], feeds: ["soccer/match-momentum"] }],
+      events: [logged(log), metrics.events, drift.events],
+    });
+    await harvester.begin();
+    for (let round = 0; round < 3; round++) {
+      clock.set(clock.now() + 61_000);
+      await harvester.worker.step();
+      await harvester.worker.drain();
+    }
+    log.warn({ url: `https://feeds.example/x?apikey=${canary}` }, `about ${canary}`);
+    drift.close();
+    expect(lines.join("")).not.toContain(canary);
+    expect(lines.some((line) => (JSON.parse(line) as { msg: string }).msg === "failed")).toBe(true);
+    const figures = await metrics.registry.metrics();
+    expect(figures).toContain('sdf_harvest_polls_total{feed="soccer/match-momentum",result="server-error"} 1');
+    expect(figures).toMatch(/sdf_harvest_drift_total\{feed="soccer\/match-momentum",kind="unknown-member"\} [1-9]/);
+    expect(figures).not.toContain(canary);
+    const file = JSON.parse(readFileSync(join(folder, "drift.json"), "utf8")) as { format: string; feeds: Record<string, { members: Record<string, unknown> }> };
+    expect(file.format).toBe("sdf-drift");
+    expect(Object.keys(file.feeds["soccer/match-momentum"]!.members)).toContain("somethingNew");
+    rmSync(folder, { recursive: true });
+  });
+
+  it("serves metrics", async () => {
+    const metrics = new Metrics(() => 3);
+    const address = await metrics.listen(0, "127.0.0.1");
+    expect(await (await fetch(address)).text()).toContain("sdf_harvest_under_way 3");
+    metrics.close();
+  });
+});
+
+describe("the timeline", () => {
+  it("does not jump with the machine's clock, not even over a restart", () => {
+    const folder = mkdtempSync(join(tmpdir(), "harvest-"));
+    const state = { wall: 1_000_000, ticks: 500 };
+    const ticking = { wall: () => state.wall, ticks: () => state.ticks, boot: () => "boot" };
+    const file = join(folder, "clock.json");
+    const first = timelineAt(file, ticking);
+    expect(first.now()).toBe(1_000_000);
+    state.ticks += 60_000;
+    state.wall += 60_000 + 3_600_000;
+    expect(first.now()).toBe(1_060_000);
+    expect(timelineAt(file, ticking).now()).toBe(1_060_000);
+    state.wall -= 7_200_000;
+    expect(timelineAt(file, ticking).now()).toBe(1_060_000);
+    // After a start of the machine ticks begin anew; then its clock is all there is.
+    expect(timelineAt(file, { ...ticking, boot: () => "another" }).now()).toBe(state.wall);
+    rmSync(folder, { recursive: true });
+  });
+  it("learns by how much the server's clock is ahead", () => {
+    const timeline = new Timeline({ wall: () => 0, ticks: () => 0, boot: () => "" });
+    for (let times = 0; times < 40; times++) timeline.learn(3_600_000, 0, 100);
+    expect(timeline.offset).toBeGreaterThan(3_590_000);
+    for (let times = 0; times < 60; times++) timeline.learn(1000, 0, 100);
+    expect(timeline.offset).toBe(0);
+  });
+});
+
+describe("the catalogue", () => {
+  it("knows what each feed is asked about", () => {
+    expect(feedOf("soccer/match-detailed")).toMatchObject({ scope: "calendar", identity: "tmcl", lists: true });
+    expect(feedOf("tennis/match-predictions")).toMatchObject({ scope: "fixture", identity: "fixture", lists: false });
+    expect(feedOf("basketball/tournament-simulations")).toMatchObject({ scope: "calendar", identity: "tournamentCalendar" });
+    expect(feedOf("tennis/tournament-simulations")).toMatchObject({ scope: "calendar", identity: "tournament" });
+    expect(() => feedOf("soccer/none")).toThrow(/no feed is called/);
+  });
+});

@@ -1,0 +1,208 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { feedOf, feeds } from "../../src/feeds/catalogue.ts";
+import { plan } from "../../src/plan/plan.ts";
+import { day, policyOf, type Policy } from "../../src/plan/policy.ts";
+import { ownInstant, shareOf } from "../../src/plan/spread.ts";
+import type { Attempt, FixtureState, Subject } from "../../src/plan/state.ts";
+import type { PollResult } from "../../src/store/contract.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const kickOff = Date.parse("2026-09-12T14:00:00Z");
+const subject = (fixtures: readonly FixtureState[], id = "target"): Subject => ({ id, request: {}, fixtures });
+const playing: FixtureState = { status: "Playing", kickOff, timeKnown: true, coverageLevel: "13" };
+const attempt = (at: number, result: PollResult = "ok", failures = 0, more: Partial<Attempt> = {}): Attempt => ({ at, result, failures, cursor: {}, ...more });
+const policy = (feed: string, settings = {}): Policy => policyOf(feedOf(feed), feed.startsWith("soccer/"), settings);
+
+describe("spread", () => {
+  it("gives every name an instant of its own that stays", () => {
+    fc.assert(fc.property(fc.string(), fc.integer({ min: 0, max: 2e12 }), fc.integer({ min: 0, max: 100_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (name, from, period, share) => {
+      const own = ownInstant(name, from, period);
+      expect(own).toBeGreaterThanOrEqual(from);
+      expect(own).toBeLessThan(from + Math.max(period, 1));
+      expect(ownInstant(name, from + Math.floor((own - from) * share), period)).toBe(own);
+    }));
+  });
+
+  it("is even", () => {
+    const bins = new Array<number>(20).fill(0);
+    for (let index = 0; index < 20_000; index++) bins[Math.floor(shareOf(`soccer/match-momentum?fixture=${index}`) * 20)]! += 1;
+    expect(Math.max(...bins) / 1000).toBeLessThan(1.12);
+    expect(Math.min(...bins) / 1000).toBeGreaterThan(0.88);
+  });
+});
+
+describe("plan", () => {
+  it("polls a match in play at the interval of its window, from the answer on", () => {
+    const found = plan(policy("soccer/match-momentum"), subject([playing]), attempt(kickOff + hour), kickOff + hour + 5);
+    expect(found).toMatchObject({ due: kickOff + hour + minute, reason: "live", interval: minute });
+  });
+
+  it("takes the stricter of two cadences, unless the operator confirmed the other", () => {
+    const at = (settings: object): number | undefined => plan(policy("soccer/match-momentum", settings), subject([playing]), attempt(kickOff + hour), kickOff + hour).due;
+    expect(at({})).toBe(kickOff + hour + 60_000);
+    expect(at({ guidance: "alternative" })).toBe(kickOff + hour + 45_000);
+    expect(at({ confirmed: { live: 50 } })).toBe(kickOff + hour + 50_000);
+  });
+
+  it("polls basketball win probability once a day, even live", () => {
+    const found = plan(policy("basketball/live-win-probability"), subject([playing]), attempt(kickOff + 10 * minute), kickOff + 11 * minute);
+    expect(found.due).toBe(kickOff + 10 * minute + day);
+  });
+
+  it("does not poll a feed without a time of the match outside of the match", () => {
+    const feed = policy("american-football/fourth-down-predictions", { spread: 0 });
+    const coming: FixtureState = { status: "Fixture", kickOff, timeKnown: true };
+    expect(plan(feed, subject([coming]), attempt(kickOff - 5 * hour), kickOff - 5 * hour).due).toBe(kickOff - hour);
+    expect(plan(feed, subject([playing]), attempt(kickOff + hour), kickOff + hour).due).toBe(kickOff + hour + 30_000);
+    const end = kickOff + 3 * hour;
+    expect(plan(feed, subject([{ ...playing, status: "Played", end }]), attempt(end + 11 * minute, "ok", 0, { cursor: { status: "Played" } }), end + 11 * minute)).toMatchObject({ due: undefined, reason: "over" });
+  });
+
+  it("asks once more when another feed told of the end first, and never again", () => {
+    const end = kickOff + 2 * hour;
+    const over: FixtureState = { ...playing, status: "Played", end };
+    const feed = policy("soccer/match-momentum");
+    const last = attempt(end - 10_000, "ok", 0, { cursor: { status: "Playing" } });
+    expect(plan(feed, subject([over]), last, end)).toMatchObject({ due: end + 50_000, reason: "closing" });
+    expect(plan(policy("soccer/match-momentum", { closing: "never" }), subject([over]), last, end).due).toBeUndefined();
+    expect(plan(feed, subject([over]), { ...last, at: end + 50_000, cursor: { status: "Playing", closed: 1 } }, end + hour).due).toBeUndefined();
+    expect(plan(feed, subject([over]), { ...last, at: end + 50_000, cursor: { status: "Played" } }, end + hour).due).toBeUndefined();
+  });
+
+  it("re-plans fixtures that are moved, postponed, suspended, of unknown time", () => {
+    const feed = policy("soccer/match-momentum", { spread: 0 });
+    const coming: FixtureState = { status: "Fixture", kickOff, timeKnown: true };
+    const now = kickOff - 2 * hour;
+    expect(plan(feed, subject([coming]), undefined, now).due).toBe(kickOff);
+    expect(plan(feed, subject([{ ...coming, kickOff: kickOff + 3 * hour }]), undefined, now).due).toBe(kickOff + 3 * hour);
+    expect(plan(feed, subject([{ ...coming, status: "Postponed" }]), undefined, now)).toMatchObject({ due: undefined, reason: "over" });
+    expect(plan(feed, subject([{ ...playing, status: "Suspended" }]), attempt(kickOff + hour), kickOff + hour).due).toBe(kickOff + hour + minute);
+    expect(plan(feed, subject([{ ...playing, status: "Awarded" }]), undefined, now).due).toBeUndefined();
+    expect(plan(feed, subject([{ status: "Fixture", timeKnown: false }]), attempt(now), now).due).toBe(now + day);
+  });
+
+  it("reads a list by changes, as a whole once a day, page after page at once", () => {
+    const feed = policy("soccer/match-detailed");
+    expect(plan(feed, subject([]), undefined, kickOff)).toMatchObject({ due: kickOff, parameters: { _pgNm: 1, _pgSz: 100 } });
+    const cursor = { watermark: kickOff, wholeAt: kickOff };
+    const changes = plan(feed, subject([playing]), attempt(kickOff + minute, "ok", 0, { cursor }), kickOff + minute);
+    expect(changes).toMatchObject({ due: kickOff + 2 * minute, parameters: { _dlt: kickOff - 2 * minute, _pgNm: 1 } });
+    expect(plan(feed, subject([playing]), attempt(kickOff + minute, "ok", 0, { cursor: { ...cursor, wholeAt: kickOff - day } }), kickOff + minute).parameters).not.toHaveProperty("_dlt");
+    expect(plan(feed, subject([playing]), attempt(kickOff + minute, "ok", 0, { cursor: { ...cursor, page: 2, whole: 1 } }), kickOff + minute + 7)).toMatchObject({ due: kickOff + minute + 7, reason: "page 2", parameters: { _pgNm: 2 } });
+    expect(plan(feed, subject([playing]), attempt(kickOff + minute, "server-error", 1, { cursor: { ...cursor, page: 2, whole: 1 } }), kickOff + minute + 7).due).toBe(kickOff + 2 * minute);
+  });
+
+  it("renews a token once without waiting, and gives up what is refused again and again", () => {
+    const feed = policy("soccer/match-momentum");
+    const at = kickOff + hour;
+    expect(plan(feed, subject([playing]), attempt(at, "unauthorised", 1), at + 3).earliest).toBe(at + 3);
+    expect(plan(feed, subject([playing]), attempt(at, "unauthorised", 2), at + 3).earliest).toBeGreaterThanOrEqual(at + minute);
+    expect(plan(feed, subject([playing]), attempt(at, "client-error", 2), at + 3).dead).toBeUndefined();
+    expect(plan(feed, subject([playing]), attempt(at, "client-error", 3), at + 3)).toMatchObject({ due: undefined, dead: "refused 3 times in a row" });
+  });
+
+  it("waits as long as the service asks, and longer with every failure, up to a limit", () => {
+    const feed = policy("soccer/match-momentum", { spread: 0 });
+    const at = kickOff + 10 * minute;
+    const due = (failures: number, more = {}): number => plan(feed, subject([playing]), attempt(at, "server-error", failures, more), at).due! - at;
+    expect([1, 2, 3, 4, 5, 6].map((failures) => due(failures) / minute)).toEqual([1, 2, 4, 8, 15, 15]);
+    expect(due(1, { cursor: { retryAt: at + 7 * minute } })).toBe(7 * minute);
+  });
+
+  it("asks for what was missed once a match is over, once", () => {
+    const end = kickOff + 2 * hour;
+    const over: FixtureState = { status: "Played", kickOff, end, timeKnown: true };
+    const at = (cursor: object) => plan(policy("tennis/match-predictions"), subject([over]), attempt(end + minute, "ok", 0, { cursor }), end + minute);
+    expect(at({ status: "Played" })).toMatchObject({ due: end + minute + hour, reason: "after", parameters: { point: "1,4000" } });
+    expect(at({ status: "Played", repaired: 1 }).parameters).toEqual({});
+    const backfilled = plan(policy("soccer/team-player-predictions"), { ...subject([over]), wanted: true }, undefined, end + 9 * day);
+    expect(backfilled).toMatchObject({ reason: "backfill", parameters: { min: "-1" } });
+    expect(plan(policy("soccer/team-player-predictions"), { ...subject([over]), wanted: true }, attempt(end + 9 * day), end + 9 * day).due).toBeUndefined();
+  });
+
+  it("follows a season simulation daily at most when nothing is played", () => {
+    const feed = policy("soccer/season-simulations", { spread: 0 });
+    const over: FixtureState = { ...playing, status: "Played", end: kickOff + 2 * hour };
+    const next: FixtureState = { status: "Fixture", kickOff: kickOff + 20 * day, timeKnown: true, coverageLevel: "13" };
+    const now = kickOff + day;
+    expect(plan(feed, subject([over, next]), attempt(now), now)).toMatchObject({ due: now + day, reason: "look" });
+    expect(plan(feed, subject([over, playing]), attempt(kickOff + hour), kickOff + hour).due).toBe(kickOff + hour + 30_000);
+  });
+});
+
+describe("plan, whatever comes", () => {
+  const failing: readonly PollResult[] = ["server-error", "timeout", "network", "rate-limited", "undecodable", "abandoned"];
+  const status = fc.constantFrom(undefined, "Fixture", "Playing", "Played", "Postponed", "Suspended", "Cancelled", "Awarded");
+  const fixture: fc.Arbitrary<FixtureState> = fc.record(
+    { status, kickOff: fc.integer({ min: -20, max: 20 }).map((hours) => kickOff + hours * hour), timeKnown: fc.boolean(), end: fc.integer({ min: 1, max: 5 }).map((hours) => kickOff + hours * hour), coverageLevel: fc.constantFrom("13", "15", "4") },
+    { requiredKeys: ["timeKnown"] },
+  ).map((made) => JSON.parse(JSON.stringify(made)) as FixtureState);
+  const anyFeed = fc.constantFrom(...feeds.keys());
+  const now = fc.integer({ min: -30 * 3600, max: 30 * 3600 }).map((seconds) => kickOff + seconds * 1000);
+
+  it("never comes closer than the floor, never lies in the past, and stays when asked again", () => {
+    fc.assert(fc.property(anyFeed, fc.array(fixture, { maxLength: 3 }), now, fc.integer({ min: 0, max: 3 * 86_400 }), fc.integer({ min: 0, max: 9 }), fc.constantFrom(...failing), fc.boolean(), (feed, fixtures, at, ago, failures, result, polled) => {
+      const rules = policy(feed);
+      const last = polled ? attempt(at - ago * 1000, failures === 0 ? "ok" : result, failures) : undefined;
+      const found = plan(rules, subject(fixtures), last, at);
+      if (found.due === undefined) return;
+      expect(found.due).toBeGreaterThanOrEqual(at);
+      expect(found.due).toBeGreaterThanOrEqual(found.earliest!);
+      if (last !== undefined) expect(found.due - last.at).toBeGreaterThanOrEqual(rules.floor);
+      // Asked again when it is due, it does not go away or turn into something forbidden.
+      const again = plan(rules, subject(fixtures), last, found.due);
+      expect(again.due).toBeDefined();
+      expect(again.earliest).toBe(found.due);
+    }), { numRuns: 3000 });
+  });
+
+  /** What the documents allow, written again from the windows as they stand, without the code under test. */
+  function journalFaults(polls: readonly number[], feed: string, state: FixtureState): string[] {
+    const faults: string[] = [];
+    const windows = feedOf(feed).description.polling.filter(({ alternative }) => alternative !== true);
+    const shortest = Math.min(...windows.map(({ every }) => (every ?? Infinity) * 1000));
+    const anchors = { none: 0, "match-day": Math.floor(state.kickOff! / day) * day, "kick-off": state.kickOff!, end: state.end! };
+    for (let index = 1; index < polls.length; index++) {
+      const gap = polls[index]! - polls[index - 1]!;
+      if (gap < shortest) faults.push(`${gap} ms between two polls`);
+    }
+    for (const window of windows.filter(({ once }) => once)) {
+      const from = anchors[window.anchor] + (window.from ?? -Infinity) * 1000;
+      const to = anchors[window.anchor] + (window.to ?? Infinity) * 1000;
+      const others = windows.filter((other) => other !== window).map((other) => [anchors[other.anchor] + (other.from ?? -Infinity) * 1000, anchors[other.anchor] + (other.to ?? Infinity) * 1000] as const);
+      // A poll that another window allows as well may have been that one's.
+      const alone = polls.filter((poll) => poll >= from && poll <= to && !others.some(([start, end]) => poll >= start && poll <= end));
+      if (alone.length > 1) faults.push(`${alone.length} polls in ${window.id}`);
+    }
+    return faults;
+  }
+
+  it("keeps to the windows through failures, delays and restarts, over a whole match", () => {
+    const steps = fc.array(fc.record({ latency: fc.integer({ min: 1, max: 30_000 }), late: fc.integer({ min: 0, max: 200_000 }), fails: fc.boolean() }), { minLength: 1, maxLength: 40 });
+    const oneMatch = fc.constantFrom("soccer/match-momentum", "soccer/live-win-probability", "soccer/team-player-predictions", "soccer/match-possession-values", "tennis/match-predictions", "american-football/go-for-two-predictions", "basketball/live-win-probability");
+    fc.assert(fc.property(oneMatch, steps, fc.integer({ min: -12 * 24, max: 4 }), (feed, run, startHours) => {
+      const rules = policy(feed);
+      const end = kickOff + 2 * hour;
+      const stateAt = (at: number): FixtureState => ({ kickOff, timeKnown: true, coverageLevel: "13", status: at < kickOff ? "Fixture" : at < end ? "Playing" : "Played", ...(at >= end ? { end } : {}) });
+      let at = kickOff + startHours * hour;
+      let last: Attempt | undefined;
+      const polls: number[] = [];
+      for (const { latency, late, fails } of run) {
+        const next = plan(rules, subject([stateAt(at)]), last, at);
+        if (next.due === undefined) break;
+        // Late, as after a restart: then the plan is asked again, and what is over is not sent.
+        const sent = next.due + late;
+        const again = plan(rules, subject([stateAt(sent)]), last, sent);
+        at = sent;
+        if (again.due === undefined) continue;
+        if (again.earliest! > sent) continue;
+        polls.push(sent);
+        at = sent + latency;
+        last = attempt(at, fails ? "server-error" : "ok", fails ? (last?.failures ?? 0) + 1 : 0, { cursor: fails ? (last?.cursor ?? {}) : { status: stateAt(sent).status!, ...(again.reason === "closing" ? { closed: 1 as const } : {}) } });
+      }
+      expect(journalFaults(polls, feed, { ...stateAt(end), end })).toEqual([]);
+    }), { numRuns: 1500 });
+  });
+});

@@ -1,0 +1,228 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Ingestion } from "../../src/store/contract.ts";
+import { migrate } from "../../src/migrate/migrate.ts";
+import { openPostgres } from "../../src/store/postgres/open.ts";
+import type { SqlStore } from "../../src/store/sql/store.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { startPostgres } from "./postgres-server.ts";
+import { answered, claimed, documents, folder, keptFolder, liveDocument, target } from "./support.ts";
+
+const id = "soccer/live-win-probability?fixture=fixture1";
+const start = Date.parse("2026-09-12T14:00:00Z");
+
+interface Tested {
+  readonly name: string;
+  /** Name of a store that is not there yet. */
+  fresh(): string;
+  open(name: string): Promise<SqlStore>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+function sqlite(): Tested {
+  return { name: "sqlite", fresh: () => join(folder(), "store.db"), open: (path) => openSqlite({ path }), start: async () => undefined, stop: async () => undefined };
+}
+
+function postgres(): Tested {
+  let running: Awaited<ReturnType<typeof startPostgres>> | undefined;
+  const kept = keptFolder();
+  let next = 0;
+  return {
+    name: "postgres", fresh: () => `store${next++}`,
+    open: (schema) => openPostgres({ url: running?.url ?? "", schema }),
+    start: async () => { running = await startPostgres(kept.path); },
+    stop: async () => {
+      await running?.stop();
+      kept.remove();
+    },
+  };
+}
+
+describe.each([sqlite(), postgres()])("$name", (engine) => {
+  beforeAll(() => engine.start());
+  afterAll(() => engine.stop());
+
+  describe("a poll", () => {
+    it("goes into archive, rows and views, and is there when the store is opened again", async () => {
+      const name = engine.fresh();
+      let store = await engine.open(name);
+      await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+      const bodies = [liveDocument(1), liveDocument(2), liveDocument(2), liveDocument(3)];
+      const settled = [];
+      for (const [index, bytes] of bodies.entries()) settled.push(await store.settle(answered(await claimed(store, id, start + index * 60_040), bytes)));
+      expect(settled.map(({ unchanged }) => unchanged)).toEqual([false, false, true, false]);
+      expect(settled[1]?.rows).toEqual({ soccer_ma21_livePredictions: 1, soccer_ma21_livePredictions_prediction: 3, soccer_ma21_updated: 1 });
+      expect(settled[0]?.fixtures).toMatchObject([{ id: "fixture1", status: "Playing", kickOff: start, coverageLevel: "13" }]);
+      await store.close();
+      store = await engine.open(name);
+      for (const [index, { response }] of settled.entries()) expect(Buffer.from((await store.body(response as number)) as Uint8Array).equals(bodies[index] as Uint8Array)).toBe(true);
+      const { rows } = await store.query("SELECT minute, outcome, probability FROM predictions WHERE fixture = ? ORDER BY minute, outcome", ["fixture1"]);
+      expect(rows.slice(-3)).toEqual([[2, "Away", 29.75], [2, "Draw", 30], [2, "Home", 40.25]]);
+      expect((await store.query('SELECT "timeMin" FROM "soccer_ma21_livePredictions" ORDER BY "timeMin"')).rows).toEqual([[0], [1], [2]]);
+      expect((await store.query("SELECT result FROM attempts ORDER BY attempt")).rows.flat()).toEqual(["ok", "ok", "unchanged", "ok"]);
+      await store.close();
+    });
+
+    it("ends rows that changed or are gone, and keeps them", async () => {
+      const store = await engine.open(engine.fresh());
+      await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+      const event = (events: object[]): Uint8Array => liveDocument(1, { event: events });
+      const bodies = [event([{ id: 7, typeId: 16, timeMin: 3 }, { id: 8, typeId: 17, timeMin: 5 }]), event([{ id: 8, typeId: 17, timeMin: 6 }])];
+      for (const [index, bytes] of bodies.entries()) await store.settle(answered(await claimed(store, id, start + index * 60_040), bytes));
+      expect((await store.query('SELECT "key", "timeMin" FROM soccer_ma21_event')).rows).toEqual([["8", 6]]);
+      expect((await store.query('SELECT "key", "timeMin", response, CASE WHEN until_at IS NULL THEN 0 ELSE 1 END FROM soccer_ma21_event_history ORDER BY "key", response')).rows).toEqual([["7", 3, 1, 1], ["8", 5, 1, 1], ["8", 6, 2, 0]]);
+      await store.close();
+    });
+
+    it("is written once per claim, and kept when it comes after all", async () => {
+      const store = await engine.open(engine.fresh());
+      await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+      const claim = await claimed(store, id, start, start + 1000);
+      expect(await store.sweep(start + 1000)).toEqual([id]);
+      expect(await store.target(id)).toMatchObject({ dueAt: start + 1000, lastStatus: "abandoned", failures: 1, lastSentAt: start });
+      const other = await claimed(store, id, start + 1000);
+      const outcome = answered(claim, liveDocument(1));
+      const first = await store.settle(outcome);
+      expect(await store.settle(outcome)).toMatchObject({ response: first.response });
+      expect(await store.target(id)).toMatchObject({ claimedBy: "test", claimedUntil: other.until });
+      expect(await store.counts()).toMatchObject({ responses: 1, polls: 2 });
+      await store.close();
+    });
+  });
+
+  it("takes every document of every feed apart, and redecodes, verifies and shuffles to the same tables", async () => {
+    const store = await engine.open(engine.fresh());
+    const shuffled = await engine.open(engine.fresh());
+    const all: Ingestion[] = documents().filter(({ name }, index) => name.endsWith(".json") && (engine.name === "sqlite" || index % 5 === 0)).map(({ feed, bytes }, index) => ({ target: target(`${feed}?import`, feed), receivedAt: start + index * 1000, bytes }));
+    for (const each of all) await store.ingest(each);
+    const order = all.map((each, index) => ({ each, at: (index * 7919) % all.length })).sort((one, other) => one.at - other.at);
+    for (const { each } of order) await shuffled.ingest(each);
+    const hashes = await store.hashes();
+    const empty = Object.entries(hashes).filter(([, hash]) => hash.startsWith("0:")).map(([name]) => name);
+    // Documents may leave these out, and those made up do; the rest must have rows.
+    if (engine.name === "sqlite") expect(empty.length).toBeLessThan(45);
+    expect(await shuffled.hashes()).toEqual(hashes);
+    expect(await store.verify()).toMatchObject({ ok: true, damaged: [], different: [] });
+    expect(await store.redecode({})).toMatchObject({ responses: all.length, changed: {} });
+    expect(await store.hashes()).toEqual(hashes);
+    for (const each of all) expect(await store.ingest(each)).toMatchObject({ isNew: false });
+    expect(await store.hashes()).toEqual(hashes);
+    await store.close();
+    await shuffled.close();
+  });
+
+  it("stops polling what is refused for good, says why, and goes on when it is told to", async () => {
+    const store = await engine.open(engine.fresh());
+    await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+    const { body: _body, ...refused } = answered(await claimed(store, id, start), new Uint8Array(), { result: "client-error", httpStatus: 403, serviceCode: "10300", dead: "feed access denied" });
+    await store.settle(refused);
+    expect(await store.due(start + 1e9, 10)).toEqual([]);
+    const [letter] = await store.deadLetters();
+    expect(letter).toMatchObject({ target: id, reason: "feed access denied", httpStatus: 403, serviceCode: "10300" });
+    expect(await store.releaseDeadLetter(letter?.id ?? 0, start + 5000)).toBe(id);
+    expect(await store.due(start + 5000, 10)).toMatchObject([{ id, failures: 0 }]);
+    await expect(store.releaseDeadLetter(letter?.id ?? 0, start)).rejects.toMatchObject({ code: "store.unknown" });
+    expect(await store.gaps(start + 60_000)).toMatchObject([{ target: id, from: start }, { target: id, why: "overdue, and nobody polls it" }]);
+    await store.close();
+  });
+
+  it("never gives one target twice, and never goes above a limit, however many ask at once", async () => {
+    const name = engine.fresh();
+    const store = await engine.open(name);
+    const ids = Array.from({ length: 12 }, (_, index) => `soccer/match-momentum?fixture=f${index}`);
+    await store.putTargets(ids.map((each) => target(each)), () => ({ dueAt: start, reason: "live" }));
+    const limits = [{ bucket: "*", max: 7, windowMs: 1000 }, { bucket: "free", max: Number.MAX_SAFE_INTEGER, windowMs: 1 }];
+    const ask = (now: number): Promise<(string | undefined)[]> => Promise.all([...ids, ...ids].map(async (each) => (await store.claim(each, "w", now, now + 90_000, limits))?.target.id));
+    const first = (await ask(start)).filter((each) => each !== undefined);
+    expect(first.length).toBe(7);
+    expect(new Set(first).size).toBe(7);
+    expect((await ask(start + 999)).filter((each) => each !== undefined)).toEqual([]);
+    expect((await ask(start - 3600_000)).filter((each) => each !== undefined)).toEqual([]);
+    await store.block("free", start + 5000);
+    expect((await ask(start + 2000)).filter((each) => each !== undefined)).toEqual([]);
+    expect((await ask(start + 5000)).filter((each) => each !== undefined).length).toBe(5);
+    await store.close();
+  });
+
+  it("cannot be changed by queries, one or many at a time", async () => {
+    const store = await engine.open(engine.fresh());
+    await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+    const asked = await Promise.allSettled(["COMMIT", "DELETE FROM targets", "SELECT 1 AS one", "UPDATE targets SET failures = 9", "SELECT COUNT(*) FROM targets"].map((sql) => store.query(sql)));
+    expect(asked[1]?.status).toBe("rejected");
+    expect(asked[3]?.status).toBe("rejected");
+    expect(asked[4]).toMatchObject({ value: { rows: [[1]] } });
+    expect(await store.target(id)).toMatchObject({ failures: 0 });
+    await store.close();
+  });
+
+  it("keeps what many settle at once, and undoes a piece that fails without the others", async () => {
+    const store = await engine.open(engine.fresh());
+    const ids = Array.from({ length: 6 }, (_, index) => `soccer/live-win-probability?fixture=f${index}`);
+    await store.putTargets(ids.map((each) => target(each)), () => ({ dueAt: start, reason: "live" }));
+    const claims = await Promise.all(ids.map((each) => claimed(store, each, start)));
+    const ended = await Promise.allSettled(claims.map((claim, index) => store.settle(answered(index === 3 ? { ...claim, attempt: 99_999 } : claim, liveDocument(5 + index, {}, `f${index}`)))));
+    expect(ended.map(({ status }) => status)).toEqual(ids.map((_, index) => (index === 3 ? "rejected" : "fulfilled")));
+    expect(await store.counts()).toMatchObject({ responses: 5, fixtures: 5 });
+    expect(await store.verify()).toMatchObject({ ok: true });
+    await store.close();
+  });
+});
+
+it("comes back when the database drops its connections, and loses and doubles nothing", async () => {
+  const shared = postgres();
+  await shared.start();
+  try {
+    const name = shared.fresh();
+    const store = await shared.open(name);
+    const other = await shared.open(name);
+    await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+    let dropping = true;
+    let dropped = 0;
+    let settled = 0;
+    const dropper = (async () => {
+      while (dropping) {
+        const ended = await other.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sdf-harvest' AND pid <> pg_backend_pid()").catch(() => undefined);
+        dropped += ended?.rows.length ?? 0;
+        await new Promise((go) => setTimeout(go, 150));
+      }
+    })();
+    for (let poll = 0; poll < 30; poll++) {
+      const now = start + poll * 60_040;
+      // A commit whose answer was lost took the target: it is free again when the claim runs out.
+      const claim = (await store.claim(id, "w", now, now + 1000, [])) ?? (await store.sweep(now + 1000), await store.claim(id, "w", now + 1000, now + 2000, []));
+      if (claim === undefined) continue;
+      await store.settle(answered(claim, liveDocument(poll + 1)));
+      settled++;
+    }
+    dropping = false;
+    await dropper;
+    expect(dropped).toBeGreaterThan(5);
+    const { rows } = await store.query("SELECT COUNT(*), COUNT(DISTINCT poll) FROM responses");
+    expect(settled).toBeGreaterThan(20);
+    expect(rows[0]).toEqual([settled, settled]);
+    expect(await store.verify()).toMatchObject({ ok: true });
+    await store.close();
+    await other.close();
+  } finally {
+    await shared.stop();
+  }
+});
+
+it("moves an embedded store to a shared one, with equal tables, and polls go on", async () => {
+  const shared = postgres();
+  await shared.start();
+  try {
+    const from = await openSqlite({ path: join(folder(), "store.db") });
+    await from.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+    for (let poll = 0; poll < 4; poll++) await from.settle(answered(await claimed(from, id, start + poll * 60_040), liveDocument(poll + 1)));
+    const to = await shared.open(shared.fresh());
+    expect(await migrate(from, to)).toMatchObject({ isEqual: true, responses: 4, rows: { targets: 1, polls: 4, responses: 4, bodies: 4 } });
+    await to.settle(answered(await claimed(to, id, start + 4 * 60_040), liveDocument(5)));
+    expect(await to.counts()).toMatchObject({ responses: 5, polls: 5, soccer_ma21_livePredictions: 5 });
+    await from.close();
+    await to.close();
+  } finally {
+    await shared.stop();
+  }
+});
