@@ -15,7 +15,7 @@ export async function builtServer(folder: string): Promise<string> {
   const source = join(import.meta.dirname, "../src/main.ts");
   let bundler: Bundler;
   try {
-    bundler = createRequire(new URL("../../../tools/bench/package.json", import.meta.url))("esbuild") as Bundler;
+    bundler = createRequire(import.meta.url)("esbuild") as Bundler;
   } catch {
     console.log("SKIPPED bundling: esbuild is not installed; the server runs from source and is the slower and larger for it");
     return source;

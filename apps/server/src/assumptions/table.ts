@@ -1,6 +1,6 @@
 /**
- * What the documents leave open and the server has to decide: one entry per decision, with a switch.
- * The code that acts on a decision reads it from here; there is no other place where one is made.
+ * What the documents leave open and the server has to decide: one entry per decision. Most have a switch, which
+ * the code that acts on the decision reads from here; those without one say where they are made.
  */
 
 /** One decision. */
@@ -11,7 +11,10 @@ export interface Assumption {
   readonly choice: string;
   /** Why that, and on what evidence. */
   readonly reason: string;
+  /** A setting of one value is no switch. */
   readonly setting: Setting;
+  /** File that makes a decision without a switch, from `src/` on. */
+  readonly where?: string;
 }
 
 /** How a decision is switched: one of some words, a whole number in a range, or a text of some form. */
@@ -29,6 +32,9 @@ function choice<const Values extends readonly [string, ...string[]]>(...values: 
 function integer(fallback: number, min: number, max: number): { kind: "integer"; min: number; max: number; default: number } {
   return { kind: "integer", min, max, default: fallback };
 }
+
+/** Made as it is, without a switch. */
+const fixed = choice("fixed");
 
 /** Decisions, by name. */
 export const assumptions = {
@@ -234,6 +240,71 @@ export const assumptions = {
     choice: "1000",
     reason: "Requests that leave evenly spaced do not arrive so",
     setting: integer(1000, 0, 60_000),
+  },
+  // Contents of feeds
+  "predictive-coverage": {
+    open: "Which matches the predictive soccer feeds cover; documents name competitions, and levels 13 and 15 in the polling tables",
+    choice: "Those of coverage level 13 and above",
+    reason: "The lower of the two levels that the documents name",
+    setting: fixed,
+    where: "feeds/soccer/coverage.ts",
+  },
+  "statistics-coverage": {
+    open: "From which coverage level MA1 has statistics, and from which they count passes and possession",
+    choice: "Statistics from level 12, passes and possession from level 13",
+    reason: "The documents give levels for some data only; whoever collects passes at 13 has the simple counts a level below",
+    setting: fixed,
+    where: "feeds/soccer/stats.ts",
+  },
+  "power-rating-coverage": {
+    open: "Which matches have power ratings in MA1",
+    choice: "League matches of coverage level 15, from ten days before the start; afterwards they stay what they were at the start",
+    reason: "The level that the documents name for ratings; when they go away is not said",
+    setting: fixed,
+    where: "feeds/soccer/match-detailed.ts",
+  },
+  "line-up-time": {
+    open: "When and from which coverage level line-ups are published",
+    choice: "An hour before the planned start; MA1 has them from level 5",
+    reason: "Competitions ask for team sheets about then; the documents tell no time, and levels for some data only",
+    setting: fixed,
+    where: "world/soccer/facts.ts",
+  },
+  "alternative-naming": {
+    open: "How the names of _lcl=en-op differ",
+    choice: "Names are written with the letters of English only",
+    reason: "The documents say alternative naming in English; so a client sees an effect and can still tell who is meant",
+    setting: fixed,
+    where: "feeds/soccer/naming.ts",
+  },
+  "event-types": {
+    open: "Numbers of the types of events, and of their qualifiers; the documents refer to a list that is not shown",
+    choice: "The numbers that event feeds of this kind are known to use",
+    reason: "Clients and models that know such feeds can read the events",
+    setting: fixed,
+    where: "world/soccer/simulate/columns.ts",
+  },
+  "live-forecast-method": {
+    open: "How MA21 comes to its probabilities; the documents speak of simulations, whose numbers scatter",
+    choice: "The exact chain of the same law, not a run of simulations",
+    reason: "Equal states give equal numbers; 131,072 simulated matches are within .005 of them",
+    setting: fixed,
+    where: "feeds/soccer/predict.ts",
+  },
+  // Questions
+  "question-clock": {
+    open: "What time the answers to questions and their pages go by",
+    choice: "The time of the world",
+    reason: "An answer is to agree with the feeds at the same instant",
+    setting: fixed,
+    where: "ask/question-desk.ts",
+  },
+  "unknown-conversation": {
+    open: "What happens to a question in a conversation that is not known, or no more",
+    choice: "The conversation begins anew",
+    reason: "Conversations are forgotten in time, and a client cannot know when",
+    setting: fixed,
+    where: "ask/conversations.ts",
   },
 } as const satisfies Readonly<Record<string, Assumption>>;
 

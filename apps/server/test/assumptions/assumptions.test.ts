@@ -11,13 +11,17 @@ const code = readdirSync(source, { recursive: true, encoding: "utf8" })
   .map((file) => readFileSync(join(source, file), "utf8"))
   .join("\n");
 
-describe.each(Object.entries<Assumption>(assumptions))("%s", (name, { open, choice, reason, setting }) => {
+describe.each(Object.entries<Assumption>(assumptions))("%s", (name, { open, choice, reason, setting, where }) => {
+  const switched = setting.kind !== "choice" || setting.values.length > 1;
+
   it("says what is open, what is chosen, and why", () => {
     for (const text of [open, choice, reason]) expect(text.length).toBeGreaterThan(1);
   });
 
-  it("is read by the code that acts on it", () => {
-    expect(code).toMatch(new RegExp(`["'.]${name}\\b`));
+  it("is read by the code that acts on it, or says where it is made", () => {
+    if (switched) expect(code).toMatch(new RegExp(`["'.]${name}\\b`));
+    else expect(readFileSync(join(source, where ?? "nowhere"), "utf8").length).toBeGreaterThan(1);
+    expect(where === undefined).toBe(switched);
   });
 
   it("takes its values, and no others", () => {

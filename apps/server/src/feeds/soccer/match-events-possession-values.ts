@@ -1,4 +1,5 @@
 /** MA32: every event of a match with its possession value. */
+import type { PossessionValues } from "@sdf/models/soccer";
 import type { MatchEventsPossessionValues } from "@sdf/soccer/match-events-possession-values";
 import type { FeedAnswer, FeedRequest, Instant } from "../../world/contract.ts";
 import { timestamp } from "../../world/core/dates.ts";
@@ -15,7 +16,6 @@ import { matchInfo } from "./match-info.ts";
 import { castOf } from "./persons.ts";
 import type { Cast } from "./persons.ts";
 import { eventValues } from "./possession-value.ts";
-import type { ValuedEvents } from "./possession-value.ts";
 import { happenedAt, lastChange, nextCorrection, nextPublished, publishedCount } from "./published.ts";
 
 export function matchEventsPossessionValues(context: SoccerContext, request: FeedRequest, at: Instant): FeedAnswer {
@@ -67,11 +67,11 @@ class EventWriter {
   readonly #played: Played;
   readonly #cast: Cast;
   readonly #log: MatchLog;
-  readonly #values: ValuedEvents;
+  readonly #values: PossessionValues;
   /** Identifier of the first event; those of a match follow each other. */
   readonly #base: number;
 
-  constructor(state: MatchState, played: Played, cast: Cast, log: MatchLog, values: ValuedEvents) {
+  constructor(state: MatchState, played: Played, cast: Cast, log: MatchLog, values: PossessionValues) {
     this.#state = state;
     this.#played = played;
     this.#cast = cast;
@@ -103,7 +103,7 @@ class EventWriter {
     const period = log.period[index] as number;
     const seconds = Math.floor((log.ms[index] as number) / 1000) + ([0, 0, 2700, 5400, 6300][period] as number);
     const instant = happenedAt(this.#played, log, index);
-    const value = this.#values.values.value[index] as number;
+    const value = this.#values.value[index] as number;
     const id = this.#base + index;
     const qualifiers = this.#qualifiers(index, marks);
     return {
@@ -117,7 +117,7 @@ class EventWriter {
       timeStamp: `${timestamp(instant).slice(0, -1)}.${String(instant % 1000).padStart(3, "0")}Z`,
       lastModified: timestamp(lastChange(this.#played, log, index, this.#state.at)),
       ...(qualifiers.length === 0 ? {} : { qualifier: qualifiers.map(([kind, text], at) => ({ id: id * 10 + at, qualifierId: kind, ...(text === undefined ? {} : { value: text }) })) }),
-      ...(Number.isNaN(value) ? {} : { possessionValue: { pvValue: decimals(value), pvAdded: decimals(this.#values.values.added[index] as number) } }),
+      ...(Number.isNaN(value) ? {} : { possessionValue: { pvValue: decimals(value), pvAdded: decimals(this.#values.added[index] as number) } }),
     };
   }
 
@@ -134,6 +134,8 @@ class EventWriter {
       if ((marks & mark.head) !== 0) list.push([detail.head]);
       if ((marks & mark.blocked) !== 0) list.push([detail.blocked]);
       if ((log.endY[index] as number) >= 0) list.push([detail.goalMouthY, ((log.endY[index] as number) / 10).toFixed(1)]);
+    } else if (type === eventType.foul) {
+      if ((marks & mark.penalty) !== 0) list.push([detail.penalty]);
     } else if (type === eventType.card) {
       const moment = this.#played.skeleton.moments[log.moment[index] as number];
       if (moment?.kind === "card") list.push([moment.card === "YC" ? detail.yellow : moment.card === "Y2C" ? detail.secondYellow : detail.red]);

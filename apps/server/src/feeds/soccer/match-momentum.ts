@@ -1,5 +1,4 @@
 /** MA27: momentum of both sides, minute by minute, with the key events. */
-import { momentum } from "@sdf/models/soccer";
 import type { MatchMomentum } from "@sdf/soccer/match-momentum";
 import type { FeedAnswer, FeedRequest, Instant } from "../../world/contract.ts";
 import { instantIn, minuteSecond } from "../../world/soccer/played.ts";
@@ -15,7 +14,7 @@ import { matchDetails } from "./match-details.ts";
 import { matchInfo } from "./match-info.ts";
 import { openForm } from "./open-form.ts";
 import { castOf } from "./persons.ts";
-import { eventValues } from "./possession-value.ts";
+import { eventMomentum } from "./possession-value.ts";
 
 /** Delay of a minute's momentum, so that all its events are in. */
 const delay = 5_000;
@@ -44,7 +43,7 @@ export function matchMomentum(context: SoccerContext, request: FeedRequest, at: 
     matchInfo: info,
     liveData: {
       matchDetails: details,
-      ...(log === undefined ? {} : { predictions: momentumOf(log, minutes.slice(0, count)) }),
+      ...(log === undefined ? {} : { predictions: momentumOf(log, minutes, count) }),
       ...(goal === undefined ? {} : { goal }), ...(card === undefined ? {} : { card }),
       ...(missedPen === undefined ? {} : { missedPen }), ...(substitute === undefined ? {} : { substitute }),
       lineUp: openForm(lineUps(state, cast, { kit: false })),
@@ -68,14 +67,13 @@ function minutesOf(played: Played): readonly Minute[] {
     Array.from({ length: Math.floor(period.length / 60) }, (_, index): Minute => ({ period: period.id, second: (index + 1) * 60, since: instantIn(played, period.id, (index + 1) * 60) + delay })));
 }
 
-/** Momentum after each minute, as the feed writes it. */
-function momentumOf(log: MatchLog, minutes: readonly Minute[]): readonly object[] {
-  const { events, values } = eventValues(log);
+/** Momentum after each of the first minutes, as the feed writes it. */
+function momentumOf(log: MatchLog, minutes: readonly Minute[], count: number): readonly object[] {
   const print = (value: number): string => {
     const text = value.toFixed(5);
     return text === "-0.00000" ? "0.00000" : text;
   };
-  return momentum(events, values, minutes.map(({ period, second }) => ({ periodId: period, second }))).map(({ home, away, combined }, index) => {
+  return eventMomentum(log, minutes.map(({ period, second }) => ({ periodId: period, second }))).slice(0, count).map(({ home, away, combined }, index) => {
     const { period, second } = minutes[index] as Minute;
     return {
       type: "Momentum",

@@ -57,7 +57,7 @@ export function matchPossessionValues(context: SoccerContext, request: FeedReque
 }
 
 function sumUp(log: MatchLog, upTo: number): { readonly teams: ReadonlyMap<number, PossessionSums>; readonly players: ReadonlyMap<number, PossessionSums> } {
-  const { values } = eventValues(log);
+  const values = eventValues(log);
   return {
     teams: sumPossessionValues(values, (index) => log.side[index] as number, upTo),
     players: sumPossessionValues(values, (index) => ((log.slot[index] as number) < 0 ? undefined : playerKey(log.side[index] as Side, log.slot[index] as number)), upTo),

@@ -23,7 +23,7 @@ const window = 500;
 /** Goal models by calendar and day, fitted once a day. */
 export class Predictor {
   readonly #universe: Universe;
-  readonly #models = new Memo<string, GoalModel | undefined>(48);
+  readonly #models = new Memo<string, GoalModel | undefined>(24);
 
   constructor(universe: Universe) {
     this.#universe = universe;
@@ -66,7 +66,7 @@ function collect(universe: Universe, number: number, until: Instant, into: Playe
   if (calendar.start > until || calendar.end < until - window * day) return;
   // Who meets later in a cup is not known before the rounds are played, so only what is over is asked.
   const open = calendar.competition.plan === undefined;
-  const results = open ? undefined : universe.results(number);
+  const results = open ? undefined : universe.results(number, until);
   for (const match of calendar.matches) {
     if (match.start > until) continue;
     const played = results === undefined ? universe.played(match) : undefined;

@@ -1,6 +1,6 @@
 /** Power rankings by day: an Elo table over every result that was known, on a scale from 0 to 100. */
 import { createEloTable, internationalParameters, powerRankings } from "@sdf/models/soccer";
-import type { LeagueRanking, PowerRanking } from "@sdf/models/soccer";
+import type { EloTable, LeagueRanking, PowerRanking } from "@sdf/models/soccer";
 import type { Instant } from "../../world/contract.ts";
 import { day } from "../../world/core/dates.ts";
 import { Memo } from "../../world/core/memo.ts";
@@ -31,20 +31,20 @@ export interface DayRankings {
   readonly leagues: ReadonlyMap<string, LeagueRanking>;
 }
 
-/** Ratings of every club at the end of every day. */
+/** Ratings of every club at the end of every day, as far as they were asked for. */
 interface History {
   readonly first: number;
-  readonly days: number;
-  readonly clubs: readonly Club[];
   readonly index: ReadonlyMap<string, number>;
-  /** Element `day * clubs + club`. */
-  readonly ratings: Float32Array;
+  readonly prior: Float64Array;
+  readonly table: EloTable;
+  /** Ratings by club, a list for each day since the first. */
+  readonly days: Float32Array[];
 }
 
 export class Rankings {
   readonly #universe: Universe;
   readonly #histories = new Map<Gender, History>();
-  readonly #days = new Memo<string, DayRankings>(24);
+  readonly #days = new Memo<string, DayRankings>(8);
 
   constructor(universe: Universe) {
     this.#universe = universe;
@@ -62,20 +62,19 @@ export class Rankings {
   }
 
   #make(gender: Gender, today: number): DayRankings {
-    const history = this.#history(gender);
+    const history = this.#history(gender, today - 1);
     // The season that a club is in: the latest that is published.
     const season = new Map<Club, Calendar>();
-    for (const calendar of this.#leagues(gender)) {
+    for (const calendar of this.#leagues(gender, today * day)) {
       if (calendar.published > today * day && season.size > 0) continue;
       for (const club of calendar.clubs) {
         const known = season.get(club);
         if (known === undefined || known.year < calendar.year) season.set(club, calendar);
       }
     }
-    const width = history.clubs.length;
-    const at = Math.min(history.days - 1, Math.max(0, today - 1 - history.first));
+    const at = Math.min(history.days.length - 1, Math.max(0, today - 1 - history.first));
     const rated = [...season].filter(([club]) => history.index.has(club.key));
-    const strength = (club: Club, offset = at): number => history.ratings[offset * width + (history.index.get(club.key) as number)] as number;
+    const strength = (club: Club, offset = at): number => history.days[offset]?.[history.index.get(club.key) as number] ?? 0;
     const { teams, leagues } = powerRankings(rated.map(([club, calendar]) => ({
       id: club.id, strength: strength(club), confederation: calendar.competition.confederation.id, calendar: calendar.id,
     })));
@@ -102,48 +101,76 @@ export class Rankings {
     };
   }
 
-  #leagues(gender: Gender): readonly Calendar[] {
-    return this.#universe.calendars().filter(({ competition }) => competition.gender === gender && competition.format === "Domestic league" && competition.plan !== undefined);
+  /** Calendars of a gender that may have begun at an instant: those of this season need the whole of the last, so they are not made before its year. */
+  #calendars(gender: Gender, at: Instant): readonly Calendar[] {
+    const universe = this.#universe;
+    const now = at >= Date.UTC(universe.options.year, 0, 1);
+    const numbers = universe.plans.flatMap((plan, index) => (plan.gender !== gender ? [] : now ? [2 * index, 2 * index + 1] : [2 * index]));
+    if (now && gender === "men" && universe.cupNumber !== undefined) numbers.push(universe.cupNumber);
+    return numbers.map((number) => universe.calendar(number));
   }
 
-  #history(gender: Gender): History {
+  #leagues(gender: Gender, at: Instant): readonly Calendar[] {
+    return this.#calendars(gender, at).filter(({ competition }) => competition.plan !== undefined);
+  }
+
+  /** Ratings until a day at least. */
+  #history(gender: Gender, until: number): History {
     let found = this.#histories.get(gender);
     if (found === undefined) {
-      found = this.#play(gender);
+      found = this.#begin(gender);
       this.#histories.set(gender, found);
     }
+    // A world may have no league of a gender.
+    if (found.index.size === 0) return found;
+    // Nothing changes after the last season.
+    const last = Math.max(found.first, Math.min(until, Math.floor(Date.UTC(this.#universe.options.year + 1, 6, 1) / day)));
+    if (found.first + found.days.length <= last) this.#play(gender, found, last);
     return found;
   }
 
-  #play(gender: Gender): History {
+  #begin(gender: Gender): History {
+    const { plans } = this.#universe;
+    const clubs = plans.flatMap((plan, index) => (plan.gender === gender ? this.#universe.leagueClubs(index).map((club) => ({ club, plan })) : []));
+    const starts = this.#calendars(gender, -Infinity).map(({ start }) => start);
+    return {
+      first: starts.length === 0 ? 0 : Math.floor(Math.min(...starts) / day) - 1,
+      index: new Map(clubs.map(({ club }, at) => [club.key, at])),
+      prior: Float64Array.from(clubs, ({ plan }) => (plans.some((above) => above.below === plan.key) ? -lowerDivision : 0)),
+      table: createEloTable({ ...internationalParameters.elo, homeAdvantage: 65 }),
+      days: [],
+    };
+  }
+
+  /** Plays on to a day, and notes the ratings at the end of each. */
+  #play(gender: Gender, { first, index, prior, table, days }: History, until: number): void {
     const universe = this.#universe;
-    const calendars = universe.calendars().filter(({ competition }) => competition.gender === gender);
-    const clubs = [...new Set(calendars.flatMap((calendar) => calendar.clubs))];
-    const index = new Map(clubs.map((club, at) => [club.key, at]));
-    const matches = calendars.flatMap((calendar) => {
-      const results = universe.results(universe.numberOf(calendar));
-      return calendar.matches.flatMap((match) => (results.counts[match.index] === 0 ? [] : [{ match, end: results.end[match.index] as number, home: results.home[match.index] as number, away: results.away[match.index] as number }]));
+    const from = first + days.length;
+    const end = (until + 1) * day;
+    const matches = this.#calendars(gender, end).filter((calendar) => calendar.start < end).flatMap((calendar) => {
+      const league = calendar.competition.plan !== undefined;
+      const results = league ? universe.results(universe.numberOf(calendar), end) : undefined;
+      // Who meets later in a cup is not known before the rounds are played, so only what has begun is asked.
+      return calendar.matches.flatMap((match) => {
+        if (match.start >= end || results?.counts[match.index] === 0 || universe.fate(match).void === true && results === undefined) return [];
+        const ended = results?.end[match.index] ?? universe.played(match).end;
+        if (ended >= end || ended < from * day && days.length > 0) return [];
+        const [home, away] = results === undefined ? universe.score(match) : [results.home[match.index] as number, results.away[match.index] as number];
+        return [{ match, end: ended, home, away, weight: league ? weights.league : weights.cup }];
+      });
     }).sort((one, other) => one.end - other.end);
-    const first = Math.floor(Math.min(...calendars.map((calendar) => calendar.start)) / day) - 1;
-    const days = Math.floor((matches.at(-1)?.end ?? 0) / day) - first + 2;
-    const ratings = new Float32Array(days * clubs.length);
-    const table = createEloTable({ ...internationalParameters.elo, homeAdvantage: 65 });
-    const prior = Float64Array.from(clubs, (club) => (universe.plans.some((plan) => universe.plans.some((above) => above.below === plan.key) && club.key.startsWith(`${plan.key}/`)) ? -lowerDivision : 0));
     let next = 0;
-    for (let at = 0; at < days; at++) {
+    for (let at = from; at <= until; at++) {
       for (; next < matches.length; next++) {
-        const each = matches[next] as (typeof matches)[number];
-        if (Math.floor(each.end / day) - first > at) break;
-        const [home, away] = each.match.sides();
-        table.update({
-          day: Math.floor(each.end / day), home: home.key, away: away.key, homeGoals: each.home, awayGoals: each.away,
-          weight: each.match.calendar.competition.plan === undefined ? weights.cup : weights.league,
-          ...(each.match.neutral === undefined ? {} : { neutral: true }),
-        });
+        const { match, end: ended, home: homeGoals, away: awayGoals, weight } = matches[next] as (typeof matches)[number];
+        if (Math.floor(ended / day) > at) break;
+        const [home, away] = match.sides();
+        table.update({ day: Math.floor(ended / day), home: home.key, away: away.key, homeGoals, awayGoals, weight, ...(match.neutral === undefined ? {} : { neutral: true }) });
       }
-      for (const [club, { key }] of clubs.entries()) ratings[at * clubs.length + club] = table.rating(key) + (prior[club] as number);
+      const ratings = new Float32Array(index.size);
+      for (const [key, place] of index) ratings[place] = table.rating(key) + (prior[place] as number);
+      days.push(ratings);
     }
-    return { first, days, clubs, index, ratings };
   }
 }
 

@@ -28,14 +28,16 @@ function finishedMatches({ universe }: SoccerContext, calendar: Calendar, at: In
   const list: Finished[] = [];
   let next = Infinity;
   const league = calendar.competition.plan !== undefined || calendar.stages.length === 1;
-  const results = league ? universe.results(universe.numberOf(calendar)) : undefined;
+  const results = league ? universe.results(universe.numberOf(calendar), at + 1) : undefined;
   for (const match of calendar.matches) {
     // Whoever meets in a knock-out round does not count in a table.
     if (match.tie !== undefined) continue;
-    const end = results === undefined ? (match.start > at ? Infinity : universe.played(match).end) : (results.end[match.index] as number);
-    if (results?.counts[match.index] === 0 || (results === undefined && universe.fate(match).void === true)) continue;
+    const end = match.start > at ? Infinity : results === undefined ? universe.played(match).end : (results.end[match.index] as number);
+    // Of a match that has not begun nothing is asked; the table stands until then at least.
+    if (end === Infinity) next = Math.min(next, match.start);
+    if (end === Infinity || results?.counts[match.index] === 0 || (results === undefined && universe.fate(match).void === true)) continue;
     if (end > at) {
-      next = Math.min(next, end === Infinity ? match.start + 100 * 60_000 : end);
+      next = Math.min(next, end);
       continue;
     }
     const [home, away] = match.sides();

@@ -8,9 +8,8 @@ const alphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
  */
 export function uuid(seed: string, entity: string, key: string | number): string {
   const stream = random(seed, "id", entity, key);
-  let id = "";
-  for (let index = 0; index < 25; index++) id += alphabet[stream.int(36)];
-  return id;
+  // Written at once: a text that grows by pieces keeps the pieces, and a world has tens of thousands of identifiers.
+  return String.fromCharCode(...Array.from({ length: 25 }, () => alphabet.charCodeAt(stream.int(36))));
 }
 
 /**

@@ -4,11 +4,11 @@ import { country as countryOf } from "../core/cultures.ts";
 import { uuid } from "../core/ids.ts";
 import { Memo } from "../core/memo.ts";
 import { random } from "../core/random.ts";
+import { countMatch, countsPerMatch } from "./counts.ts";
 import { timed } from "./played.ts";
 import type { Played } from "./played.ts";
 import { scenarioByName, scenarioPlaces } from "./scenarios/index.ts";
 import type { Fate } from "./scenarios/scenario.ts";
-import { shotValue } from "./shot-value.ts";
 import type { Overlay } from "./simulate/overlay.ts";
 import { strength } from "./simulate/parameters.ts";
 import { logBytes } from "./simulate/columns.ts";
@@ -39,12 +39,9 @@ export interface Results {
   /** Expected goals of the shots of both sides, as estimated from what can be seen. */
   readonly xgHome: Float32Array;
   readonly xgAway: Float32Array;
-  /** Counts by match, side and kind: element `(match * 2 + side) * 5 + kind`; see {@link counted}. */
+  /** Counts by match, from element `match * countsPerMatch` on; see {@link countMatch}. */
   readonly counted: Uint8Array;
 }
-
-/** Kinds of what results count. */
-export const counted = { shots: 0, saves: 1, fouls: 2, yellows: 3, reds: 4 } as const;
 
 export interface UniverseOptions {
   readonly seed: string;
@@ -73,12 +70,12 @@ export class Universe {
   readonly #clubs = new Map<number, readonly Club[]>();
   readonly #calendars = new Map<number, Calendar>();
   readonly #marks = new Map<string, number>();
-  readonly #results = new Map<number, Results>();
+  readonly #results = new Map<number, { until: Instant; readonly results: Results }>();
   readonly #strengths = new Map<string, Strength>();
   readonly #squads = new Memo<string, Squad>(120);
   readonly #skills = new Map<string, SquadSkills>();
-  readonly #played = new Memo<string, Played>(200);
-  readonly #logs = new Memo<string, MatchLog>(6_000_000, logBytes);
+  readonly #played = new Memo<string, Played>(100);
+  readonly #logs = new Memo<string, MatchLog>(2_500_000, logBytes);
   readonly #laid: ReadonlyMap<string, string>;
   #officials: readonly Person[] | undefined;
 
@@ -290,36 +287,33 @@ export class Universe {
     return -1;
   }
 
-  /** Results of every match of a season, as they will be. */
-  results(number: number): Results {
+  /**
+   * Results of the matches of a season that start before an instant, as they will be; those of the others do not
+   * count and never end. What is there stays, so a later instant only adds to it.
+   */
+  results(number: number, until: Instant = Infinity): Results {
+    const { matches } = this.calendar(number);
     let found = this.#results.get(number);
     if (found === undefined) {
-      const { matches } = this.calendar(number);
-      const size = matches.length;
-      found = { home: new Uint8Array(size), away: new Uint8Array(size), kickOff: new Float64Array(size), end: new Float64Array(size), counts: new Uint8Array(size), xgHome: new Float32Array(size), xgAway: new Float32Array(size), counted: new Uint8Array(size * 10) };
-      for (const match of matches) {
-        const played = this.#played.peek(match.id) ?? this.#play(match);
-        const fate = this.fate(match);
-        const { ft, et } = played.skeleton.score;
-        const [home, away] = fate.awarded?.score ?? et ?? ft;
-        found.home[match.index] = home;
-        found.away[match.index] = away;
-        found.kickOff[match.index] = played.kickOff;
-        found.end[match.index] = fate.awarded?.at ?? played.end;
-        for (const moment of played.skeleton.moments) {
-          const own = (match.index * 2 + moment.side) * 5;
-          if (moment.kind === "shot" && moment.disallowed === undefined) {
-            (moment.side === 0 ? found.xgHome : found.xgAway)[match.index]! += shotValue(moment);
-            found.counted[own + counted.shots]!++;
-            if (moment.end === "saved") found.counted[(match.index * 2 + 1 - moment.side) * 5 + counted.saves]!++;
-          } else if (moment.kind === "foul") found.counted[own + counted.fouls]!++;
-          else if (moment.kind === "card") found.counted[own + (moment.card === "YC" ? counted.yellows : counted.reds)]!++;
-        }
-        found.counts[match.index] = fate.awarded === undefined && fate.void === true ? 0 : 1;
-      }
+      found = { until: -Infinity, results: emptyResults(matches.length) };
       this.#results.set(number, found);
     }
-    return found;
+    const { until: done, results } = found;
+    if (until <= done) return results;
+    for (const match of matches) {
+      if (match.start < done || match.start >= until) continue;
+      const { index } = match;
+      const played = this.#played.peek(match.id) ?? this.#play(match);
+      const fate = this.fate(match);
+      const { ft, et } = played.skeleton.score;
+      [results.home[index], results.away[index]] = fate.awarded?.score ?? et ?? ft;
+      results.kickOff[index] = played.kickOff;
+      results.end[index] = fate.awarded?.at ?? played.end;
+      [results.xgHome[index], results.xgAway[index]] = countMatch(played, results.counted, index * countsPerMatch);
+      results.counts[index] = fate.awarded === undefined && fate.void === true ? 0 : 1;
+    }
+    found.until = until;
+    return results;
   }
 
   /** Strength of a club in a season. */
@@ -464,6 +458,13 @@ export class Universe {
     }
     return found;
   }
+}
+
+function emptyResults(size: number): Results {
+  return {
+    home: new Uint8Array(size), away: new Uint8Array(size), kickOff: new Float64Array(size).fill(Infinity), end: new Float64Array(size).fill(Infinity),
+    counts: new Uint8Array(size), xgHome: new Float32Array(size), xgAway: new Float32Array(size), counted: new Uint8Array(size * countsPerMatch),
+  };
 }
 
 function putOffFate(match: Match): Fate {

@@ -30,8 +30,8 @@ export interface MatchLog {
   readonly moment: Int16Array;
 }
 
-/** Bytes of an event in the columns. */
-const bytesPerEvent = 22;
+/** Bytes of an event in the columns, and of its possession value, which is kept as long as the log. */
+const bytesPerEvent = 22 + 17;
 
 /** Bytes that a log takes. */
 export function logBytes(log: MatchLog): number {

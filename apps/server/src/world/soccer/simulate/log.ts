@@ -9,6 +9,16 @@ import { columns, rows, zonesOf } from "./zones.ts";
 /** Seconds between two touches while the ball runs. */
 const touchGap = 3.95;
 
+/** Most events of a match. */
+const capacity = 3600;
+
+/** Columns that a log is written to before its length is known; shared, because logs are written one at a time. */
+const scratch = {
+  period: new Uint8Array(capacity), ms: new Int32Array(capacity), type: new Uint8Array(capacity), sides: new Uint8Array(capacity), slots: new Int8Array(capacity),
+  outcome: new Uint8Array(capacity), xs: new Int16Array(capacity), ys: new Int16Array(capacity), endXs: new Int16Array(capacity), endYs: new Int16Array(capacity),
+  marks: new Uint16Array(capacity), moments: new Int16Array(capacity),
+} as const;
+
 /** The log of a match: the same for the same stream and skeleton. */
 export function playLog(stream: Random, skeleton: Skeleton, lineUps: readonly [LineUp, LineUp]): MatchLog {
   return new LogWriter(stream, skeleton, lineUps).write();
@@ -20,19 +30,18 @@ class LogWriter {
   readonly #lineUps: readonly [LineUp, LineUp];
   readonly #zones: readonly [Float64Array, Float64Array];
   readonly #field: readonly [Int8Array, Int8Array];
-  readonly #capacity = 3600;
-  readonly #period = new Uint8Array(this.#capacity);
-  readonly #ms = new Int32Array(this.#capacity);
-  readonly #type = new Uint8Array(this.#capacity);
-  readonly #sides = new Uint8Array(this.#capacity);
-  readonly #slots = new Int8Array(this.#capacity);
-  readonly #outcome = new Uint8Array(this.#capacity);
-  readonly #xs = new Int16Array(this.#capacity);
-  readonly #ys = new Int16Array(this.#capacity);
-  readonly #endXs = new Int16Array(this.#capacity);
-  readonly #endYs = new Int16Array(this.#capacity);
-  readonly #marks = new Uint16Array(this.#capacity);
-  readonly #moments = new Int16Array(this.#capacity);
+  readonly #period = scratch.period;
+  readonly #ms = scratch.ms;
+  readonly #type = scratch.type;
+  readonly #sides = scratch.sides;
+  readonly #slots = scratch.slots;
+  readonly #outcome = scratch.outcome;
+  readonly #xs = scratch.xs;
+  readonly #ys = scratch.ys;
+  readonly #endXs = scratch.endXs;
+  readonly #endYs = scratch.endYs;
+  readonly #marks = scratch.marks;
+  readonly #moments = scratch.moments;
   #length = 0;
   /** Seconds of the period, the side with the ball, and where the ball is from its view. */
   #now = 0;
@@ -77,7 +86,7 @@ class LogWriter {
 
   #event(type: number, side: Side, slot: number, outcome: number, x: number, y: number, endX = -1, endY = -1, marks = 0, moment = -1): void {
     const at = this.#length;
-    if (at >= this.#capacity) return;
+    if (at >= capacity) return;
     this.#length++;
     this.#period[at] = this.#part;
     // Time never runs back.
@@ -309,8 +318,9 @@ class LogWriter {
       case "foul": {
         this.#playUntil(second, other);
         this.#now = Math.max(this.#now, second);
-        this.#event(eventType.foul, side, moment.slot, 0, moment.x, moment.y, -1, -1, 0, index);
-        this.#event(eventType.foul, other, moment.victim, 1, 100 - moment.x, 100 - moment.y, -1, -1, moment.penalty === true ? mark.penalty : 0, index);
+        const given = moment.penalty === true ? mark.penalty : 0;
+        this.#event(eventType.foul, side, moment.slot, 0, moment.x, moment.y, -1, -1, given, index);
+        this.#event(eventType.foul, other, moment.victim, 1, 100 - moment.x, 100 - moment.y, -1, -1, given, index);
         this.#take(other, 100 - moment.x, 100 - moment.y);
         if (moment.penalty !== true) this.#freeKick(moments[index + 1]);
         return;

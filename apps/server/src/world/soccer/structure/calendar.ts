@@ -15,7 +15,9 @@ export const matchesPerCalendar = 400;
  * found without making every season of the world.
  */
 export function matchId(seed: string, calendarNumber: number, index: number): string {
-  return calendarMark(seed, calendarNumber) + uuid(seed, "fixture", `${calendarNumber}/${index}`).slice(2);
+  const id = calendarMark(seed, calendarNumber) + uuid(seed, "fixture", `${calendarNumber}/${index}`).slice(2);
+  // Copied into one piece, which takes a fraction of the memory.
+  return Buffer.from(id, "latin1").toString("latin1");
 }
 
 /** First two characters of the identifiers of a calendar's matches. */

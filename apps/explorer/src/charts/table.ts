@@ -1,0 +1,49 @@
+import type { Chart } from "./data.ts";
+import { clockText } from "./frame.ts";
+import { escapeText } from "./svg.ts";
+
+/** What a chart shows, in rows: for readers of screens, and for files. */
+export interface Table {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+}
+
+/** The numbers of a chart. Nothing is rounded. */
+export function tableOf(chart: Chart): Table {
+  const { title: caption } = chart;
+  switch (chart.kind) {
+    case "win": return {
+      caption,
+      columns: ["Period", "Clock", ...chart.sides.map((side) => `${side} (%)`)],
+      rows: chart.points.map(({ period, minute, values }) => [chart.periods[period] ?? period, clockText(minute), ...values]),
+    };
+    case "momentum": return {
+      caption,
+      columns: ["Period", "Clock", `${chart.sides[0]} (+) or ${chart.sides[1]} (−)`],
+      rows: chart.points.map(({ period, minute, value }) => [chart.periods[period] ?? period, clockText(minute), value]),
+    };
+    case "matrix": return {
+      caption,
+      columns: ["Name", ...(chart.noteName === undefined ? [] : [chart.noteName]), ...chart.columns.map((column) => `${chart.across} ${column} (%)`)],
+      rows: chart.rows.map(({ name, note, values }) => [name, ...(chart.noteName === undefined ? [] : [note ?? ""]), ...chart.columns.map((_, index) => values[index] ?? "")]),
+    };
+  }
+}
+
+/** RFC 4180. Texts that a spreadsheet would take for a formula are marked as text. */
+export function csvOf({ columns, rows }: Table): string {
+  const cell = (value: string | number): string => {
+    if (typeof value === "number") return String(value);
+    const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  };
+  return [columns, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+}
+
+/** An HTML table with the caption of the chart. */
+export function tableMarkup({ caption, columns, rows }: Table): string {
+  const head = columns.map((column) => `<th scope="col">${escapeText(column)}</th>`).join("");
+  const body = rows.map((row) => `<tr>${row.map((value, index) => (index === 0 ? `<th scope="row">${escapeText(String(value))}</th>` : `<td>${escapeText(String(value))}</td>`)).join("")}</tr>`).join("");
+  return `<table><caption>${escapeText(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+}

@@ -1,0 +1,66 @@
+import type { MatchTime } from "./data.ts";
+
+/** The match clock laid out on one line: periods stand one after another, added time included. */
+export interface Timeline {
+  /** Length in minutes. */
+  readonly length: number;
+  place(time: MatchTime): number;
+  /** Round minutes to write on the axis. */
+  readonly ticks: readonly { readonly at: number; readonly text: string }[];
+  /** Starts of all periods but the first. */
+  readonly breaks: readonly { readonly at: number; readonly period: number }[];
+}
+
+interface Segment {
+  readonly period: number;
+  readonly from: number;
+  readonly to: number;
+  readonly at: number;
+}
+
+/** Minutes between ticks, so that there are some six of them. */
+function stepFor(length: number): number {
+  return [1, 2, 3, 5, 10, 15, 20, 30, 60].find((step) => length / step <= 8) ?? 120;
+}
+
+/**
+ * Lays out the periods in the order in which they are first met.
+ *
+ * @param least Minutes that the line has at least, so that a match just begun does not fill it.
+ */
+export function timeline(times: readonly MatchTime[], least = 0): Timeline {
+  const spans = new Map<number, { from: number; to: number }>();
+  for (const { minute, period } of times) {
+    const span = spans.get(period);
+    if (span === undefined) spans.set(period, { from: minute, to: minute });
+    else {
+      span.from = Math.min(span.from, minute);
+      span.to = Math.max(span.to, minute);
+    }
+  }
+  const segments: Segment[] = [];
+  let at = 0;
+  for (const [period, { from, to }] of spans) {
+    segments.push({ period, from, to, at });
+    at += to - from;
+  }
+  const length = Math.max(at, least, 1);
+  const step = stepFor(length);
+  const ticks = segments.flatMap(({ from, to, at: start }, index) => {
+    const end = index === segments.length - 1 ? to + length - at : to;
+    const first = Math.ceil(from / step) * step;
+    const found: { at: number; text: string }[] = [];
+    for (let minute = first; minute <= end; minute += step) found.push({ at: start + minute - from, text: `${minute}′` });
+    return found;
+  });
+  return {
+    length,
+    place({ minute, period }) {
+      const segment = segments.find((each) => each.period === period);
+      return segment === undefined ? 0 : segment.at + Math.min(Math.max(minute, segment.from), segment.to) - segment.from;
+    },
+    // Ticks of added time would run into those of the next period.
+    ticks: ticks.filter((tick, index) => index === ticks.length - 1 || (ticks[index + 1]?.at ?? Infinity) - tick.at > step * 0.6),
+    breaks: segments.slice(1).map(({ period, at: start }) => ({ at: start, period })),
+  };
+}

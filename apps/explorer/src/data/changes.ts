@@ -1,0 +1,68 @@
+/** Releases and what they changed, and the anchors of what is gone. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ReleaseRecord } from "../../../../tools/diff/src/release.ts";
+import { membersOf } from "./members.ts";
+import { model, repository } from "./model.ts";
+import { requestParts } from "./parameters.ts";
+
+export type { ReleaseRecord };
+export type ChangeRecord = ReleaseRecord["changes"][number];
+
+const file = join(repository, "spec/released/changes.json");
+
+/** Every release as recorded, newest first. */
+export function readReleases(): readonly ReleaseRecord[] {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) as ReleaseRecord[] : [];
+}
+
+export const releases: readonly ReleaseRecord[] = readReleases();
+
+export interface FeedChange extends ChangeRecord {
+  readonly date: string;
+}
+
+/** Changes of a feed, newest first; those that all feeds share count too. */
+export function changesOf(feed: string, from: readonly ReleaseRecord[] = releases): readonly FeedChange[] {
+  return from.flatMap(({ date, changes }) => changes.filter((change) => change.feed === feed || change.feed === "*").map((change) => ({ ...change, date })));
+}
+
+/** The newest change anybody has to know about, for the first page. */
+export function newestChange(feed: string): FeedChange | undefined {
+  return changesOf(feed).find(({ level }) => level !== "none");
+}
+
+export interface Tombstone {
+  /** What is gone, in the words of the change: `liveData.goal.scorer`, `request.live`, `rule.one-fixture`. */
+  readonly path: string;
+  /** Every anchor that it may have had. A change does not tell attributes from elements, so a member has three. */
+  readonly anchors: readonly string[];
+  readonly since: string;
+  readonly sentence: string;
+}
+
+/** The anchors that stood for a path of a change. */
+function anchorsOf(path: string): readonly string[] {
+  if (path.startsWith("request.")) return [`p.${path.slice("request.".length)}`];
+  if (path.startsWith("rule.") || path.startsWith("polling.") || path.startsWith("form.")) return [path];
+  const at = path.lastIndexOf(".");
+  const [parent, name] = at < 0 ? ["", path] : [path.slice(0, at), path.slice(at + 1)];
+  return [path, `${parent}@${name}`, `${parent}#${name}`];
+}
+
+/** What releases took away from a feed and later ones did not bring back. */
+export function tombstonesOf(feedId: string, from: readonly ReleaseRecord[] = releases): readonly Tombstone[] {
+  const feed = model.feeds.find(({ id }) => id === feedId);
+  const alive = feed === undefined ? new Set<string>() : new Set([
+    ...membersOf(feed).map(({ path }) => path),
+    ...requestParts(feed).flatMap(({ wire, name }) => [`p.${wire}`, `p.${name}`]),
+    ...feed.rules.map(({ id }) => `rule.${id}`), ...feed.polling.map(({ id }) => `polling.${id}`), ...feed.forms.map(({ name }) => `form.${name}`),
+  ]);
+  const gone = new Map<string, Tombstone>();
+  for (const { rule, path, date, sentence } of changesOf(feedId, from)) {
+    if (!rule.endsWith("-removed") || gone.has(path)) continue;
+    const anchors = anchorsOf(path);
+    if (!anchors.some((anchor) => alive.has(anchor))) gone.set(path, { path, anchors, since: date, sentence });
+  }
+  return [...gone.values()];
+}

@@ -1,0 +1,46 @@
+/** Every member name with the places where it stands, across feeds. */
+import { groupBy } from "./group.ts";
+import { membersOf, type Member } from "./members.ts";
+import { model, type Feed } from "./model.ts";
+
+export interface Place {
+  readonly feed: Feed;
+  readonly member: Member;
+}
+
+export interface Field {
+  /** Folder of its page. Names that differ in case only share one, because file systems may not tell them apart. */
+  readonly slug: string;
+  /** Every spelling, most frequent first. */
+  readonly names: readonly string[];
+  readonly places: readonly Place[];
+}
+
+const places: readonly Place[] = model.feeds.flatMap((feed) => membersOf(feed).map((member) => ({ feed, member })));
+
+/** Fields by name, in the order of the alphabet. */
+export const fields: readonly Field[] = [...groupBy(places, ({ member }) => member.name.toLowerCase())]
+  .map(([, found]) => {
+    const names = [...groupBy(found, ({ member }) => member.name)].sort(([, one], [, other]) => other.length - one.length).map(([name]) => name);
+    return { slug: names[0] ?? "", names, places: found };
+  })
+  .sort((one, other) => one.slug.toLowerCase() < other.slug.toLowerCase() ? -1 : 1);
+
+const bySlug = new Map(fields.flatMap((field) => field.names.map((name) => [name, field] as const)));
+
+/** Page of a field name. */
+export function fieldPath(name: string): string {
+  return `fields/${bySlug.get(name)?.slug ?? name}/`;
+}
+
+/** How many feeds have a member of this name. */
+export function feedsWith(name: string): number {
+  return new Set(bySlug.get(name)?.places.map(({ feed }) => feed.id)).size;
+}
+
+/** Places that say the same about the member: shared structures give many. */
+export function samePlaces(field: Field): readonly (readonly Place[])[] {
+  return [...groupBy(field.places, ({ feed, member }) => JSON.stringify([
+    feed.sport, member.name, member.kind, member.type, member.many, member.meaning, member.values?.name ?? member.values?.items, member.unit, member.evidence,
+  ])).values()];
+}

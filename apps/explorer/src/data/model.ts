@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Model } from "../../../../tools/model/src/model.ts";
+
+export type {
+  Attribute, Condition, Element, ErrorCode, Evidence, Feed, Identity, Model, ModelPolling, ModelRule, Parameter,
+  RequestForm, Requirement, Scalar, Service, Source, Text, Unknown, Values,
+} from "../../../../tools/model/src/model.ts";
+
+/** Found by name, because the bundle that renders the pages lies in another folder than this file. */
+const require = createRequire(import.meta.url);
+
+/** Folder of `@sdf/schemas`: the model, schemas and fixtures. */
+export const schemasFolder = dirname(require.resolve("@sdf/schemas/package.json"));
+
+/** Root of the repository. */
+export const repository = join(schemasFolder, "../..");
+
+/** The compiled model: every fact that the pages show. */
+export const model = JSON.parse(readFileSync(join(schemasFolder, "model.json"), "utf8")) as Model;

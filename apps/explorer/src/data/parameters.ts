@@ -1,0 +1,65 @@
+/** What a request may carry: identities and parameters of a feed, and the same across feeds. */
+import { groupBy } from "./group.ts";
+import { model, type Evidence, type Feed, type Requirement, type Source } from "./model.ts";
+
+export interface RequestPart {
+  /** Name on the wire; for an identity that stands in the path only, its own name. */
+  readonly wire: string;
+  /** Name in the client's request. */
+  readonly name: string;
+  readonly kind: "identity" | "parameter";
+  readonly required: Requirement;
+  readonly type: string;
+  readonly values: readonly string[];
+  readonly valueMeanings: Readonly<Record<string, string>>;
+  readonly list: boolean;
+  readonly inPath: boolean;
+  readonly default?: string;
+  readonly unit?: string;
+  readonly meaning: string;
+  readonly evidence: Evidence;
+  readonly source: Source;
+}
+
+/** Identities first, then parameters, as the documents list them. */
+export function requestParts(feed: Feed): readonly RequestPart[] {
+  const identities = feed.identities.map((identity): RequestPart => {
+    const { query, path, accepts, list } = feed.description.identify[identity.name] ?? { accepts: [] };
+    return {
+      wire: query ?? identity.name, name: identity.name, kind: "identity", required: "N", type: "id", values: accepts, valueMeanings: {},
+      list: list === true, inPath: path !== undefined, meaning: identity.meaning, evidence: "documented", source: identity.source,
+    };
+  });
+  const parameters = feed.parameters.map((parameter): RequestPart => ({
+    wire: parameter.name, name: parameter.name, kind: "parameter", required: parameter.required, type: parameter.type,
+    values: parameter.values ?? parameter.accepts ?? [], valueMeanings: parameter.valueMeanings ?? {}, list: parameter.list === true, inPath: false,
+    ...(parameter.default !== undefined && { default: parameter.default }),
+    ...(parameter.unit !== undefined && { unit: parameter.unit }),
+    meaning: parameter.meaning, evidence: parameter.evidence, source: parameter.source,
+  }));
+  return [...identities, ...parameters];
+}
+
+export interface SharedParameter {
+  readonly wire: string;
+  readonly uses: readonly { readonly feed: Feed; readonly part: RequestPart }[];
+}
+
+/** Every wire name with the feeds that take it. */
+export const parameters: readonly SharedParameter[] = [...groupBy(
+  model.feeds.flatMap((feed) => requestParts(feed).map((part) => ({ feed, part }))), ({ part }) => part.wire,
+)].map(([wire, uses]) => ({ wire, uses })).sort((one, other) => one.wire.toLowerCase() < other.wire.toLowerCase() ? -1 : 1);
+
+export function parameterPath(wire: string): string {
+  return `parameters/${wire}/`;
+}
+
+/** Parameters that a rule speaks of, by the names it uses. */
+export function namesInRule(rule: Feed["rules"][number]): readonly string[] {
+  switch (rule.kind) {
+    case "requires": return [...rule.when, ...rule.then].map(({ parameter }) => parameter);
+    case "excludes": return [...rule.when, ...rule.not].map(({ parameter }) => parameter);
+    case "max-items": case "max-span": case "range": return [rule.parameter];
+    default: return rule.of;
+  }
+}

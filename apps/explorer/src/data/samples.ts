@@ -1,0 +1,57 @@
+/** One request per feed that every rule allows, for the samples that pages show. */
+import { buildUrl, validateRequest } from "@sdf/runtime";
+import { casesOf, readCase } from "./fixtures.ts";
+import { functionName } from "./feeds.ts";
+import type { Feed } from "./model.ts";
+
+export interface Sample {
+  /** Request as the client takes it, with a made-up identifier. */
+  readonly request: Readonly<Record<string, string>>;
+  /** Path and query on the wire. */
+  readonly url: string;
+  readonly typescript: string;
+  readonly curl: string;
+}
+
+/** An identifier that the feed's example speaks of, so that request and response belong together. */
+function exampleId(feed: Feed, entity: string): string {
+  const found = casesOf(feed).includes("normal") ? readCase(feed, "normal", "json") : "";
+  const pattern = { fixture: /"matchInfo":\s*\{\s*"id":\s*"([\w-]+)"/, tournamentCalendar: /"tournamentCalendar":\s*\{\s*"id":\s*"([\w-]+)"/ }[entity];
+  return pattern?.exec(found)?.[1] ?? /"id":\s*"([0-9a-z]{20,})"/.exec(found)?.[1] ?? "a1b2c3d4e5f6g7h8i9j0k1l2m";
+}
+
+/** The smallest request that the rules allow: nothing, one identity, or two. */
+function smallestRequest(feed: Feed): Record<string, string> {
+  const values = Object.entries(feed.description.identify).map(([name, { entity }]) => [name, exampleId(feed, entity)] as const);
+  const pairs = values.flatMap((one, index) => values.slice(index + 1).map((other) => [one, other]));
+  const choices = [...values.map((one) => [one]), ...pairs, []];
+  const found = choices.map((choice) => Object.fromEntries(choice)).find((request) => validateRequest(feed.description, request, { supplied: ["apikey"] }).length === 0);
+  if (found === undefined) throw new Error(`No request of ${feed.id} with at most two identities is allowed`);
+  return found;
+}
+
+/** Upper-case name of a shell variable: `fixture` → `FIXTURE`. */
+function variable(name: string): string {
+  return name.replace(/[A-Z]/g, "_$&").toUpperCase();
+}
+
+export function sampleOf(feed: Feed): Sample {
+  const request = smallestRequest(feed);
+  const address = new URL(buildUrl(feed.description, request, { baseUrl: "https://feeds.example", format: "json" }));
+  const url = address.pathname + address.search;
+  const entries = Object.entries(request);
+  const shell = entries.reduce((text, [name, value]) => text.replace(value, `$${variable(name)}`), url);
+  const name = functionName(feed);
+  const argument = entries.length === 0 ? "{}" : `{ ${entries.map(([key, value]) => `${key}: "${value}"`).join(", ")} }`;
+  return {
+    request, url,
+    typescript: [
+      `import { createClient, oauth } from "@sdf/runtime";`,
+      `import { ${name} } from "@sdf/${feed.sport}/${feed.name}";`,
+      "",
+      "const client = createClient({ baseUrl, auth: oauth({ tokenUrl, clientId, clientSecret }) });",
+      `const { data, meta } = await ${name}(client, ${argument});`,
+    ].join("\n"),
+    curl: `curl -H "Authorization: Bearer $TOKEN" "$BASE_URL${shell}"`,
+  };
+}

@@ -1,0 +1,74 @@
+/** Facts in words: conditions, requirements, sources, times. The same sentences stand in pages and in their Markdown twins. */
+import type { Condition, Evidence, ModelPolling, ModelRule, Requirement, Source } from "./model.ts";
+
+function join(words: readonly string[], last: string): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1) ?? ""}`;
+}
+
+/** `only when asked for with live=yes, the status is Playing or Played, and there is data` */
+export function conditionInWords({ request, legacy, status, coverageLevels, data, note }: Condition): string {
+  const parts: string[] = [];
+  if (request) parts.push(`asked for with ${join(Object.entries(request).map(([name, value]) => `${name}=${value}`), "and")}`);
+  if (legacy) parts.push(`the request uses a legacy ${legacy.toUpperCase()} id`);
+  if (status) parts.push(`the status is ${join(status, "or")}`);
+  if (coverageLevels) parts.push(`the coverage level is ${join(coverageLevels, "or")}`);
+  if (data === true) parts.push("there is data");
+  const sentence = parts.length > 0 ? `Only when ${join(parts, "and")}` : "";
+  return [sentence, note].filter((part) => part !== undefined && part !== "").join(". ");
+}
+
+export const requirementInWords: Readonly<Record<Requirement, string>> = { Y: "always", N: "optional", C: "conditional" };
+
+export const evidenceInWords: Readonly<Record<Evidence, string>> = {
+  documented: "A document states it",
+  observed: "Seen in responses, not documented",
+  unknown: "A document says that it is not shown",
+};
+
+export function sourceInWords({ document, section, note }: Source): string {
+  const place = document === undefined ? note ?? "" : `Document ${document}`;
+  return [place === "field-notes" ? "Field notes" : place, section].filter((part) => part !== undefined && part !== "").join(", ");
+}
+
+/** 5400 → `1 h 30 min`. */
+export function duration(seconds: number): string {
+  const units = [["day", 86400], ["h", 3600], ["min", 60], ["s", 1]] as const;
+  let rest = Math.abs(seconds);
+  const parts: string[] = [];
+  for (const [unit, size] of units) {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    if (count > 0) parts.push(`${count} ${unit === "day" && count > 1 ? "days" : unit}`);
+  }
+  return parts.join(" ") || "0 s";
+}
+
+/** How often a window allows a request: `every 60 s`, `once`. */
+export function allowance({ every, once, atPeriodChange }: ModelPolling): string {
+  const often = once === true ? "once" : every === undefined ? "as needed" : `every ${every < 120 ? `${every} s` : duration(every)}`;
+  return atPeriodChange === true ? `${often}, and at period changes` : often;
+}
+
+const anchorNames = { none: "any time", "match-day": "midnight UTC of the match day", "kick-off": "kick-off", end: "the end" } as const;
+
+/** When a window applies: `from 1 h before kick-off to 4 h after it`. */
+export function windowInWords({ anchor, from, to, during }: ModelPolling): string {
+  const name = anchorNames[anchor];
+  const offset = (seconds: number): string => seconds === 0 ? name : `${duration(seconds)} ${seconds < 0 ? "before" : "after"} ${name}`;
+  const span = anchor === "none" ? "at any time"
+    : from === undefined ? (to === undefined ? "at any time" : `until ${offset(to)}`)
+    : to === undefined ? `from ${offset(from)} on` : `from ${offset(from)} to ${offset(to)}`;
+  return during === undefined ? span : `${span}, while ${join(during, "or")}`;
+}
+
+/** The cadence that counts most: that of matches in play, else the fastest. */
+export function mainCadence(polling: readonly ModelPolling[]): string {
+  const paced = polling.filter(({ alternative, every }) => alternative !== true && every !== undefined);
+  const [fastest] = [...paced].sort((one, other) => (one.every ?? 0) - (other.every ?? 0));
+  return fastest === undefined ? "not stated" : allowance(fastest).replace(", and at period changes", "");
+}
+
+export const ruleKindInWords: Readonly<Record<ModelRule["kind"], string>> = {
+  requires: "needs", excludes: "excludes", "one-of": "one of", combinations: "combinations", "same-id-kind": "one kind of id",
+  "single-id": "single id", "max-items": "limit", "max-span": "limit", range: "range",
+};

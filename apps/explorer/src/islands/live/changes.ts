@@ -1,0 +1,77 @@
+/** A document as lines, and what in it differs from the one before. */
+
+export interface PayloadLine {
+  readonly text: string;
+  readonly changed: boolean;
+}
+
+export interface PayloadChange {
+  readonly path: string;
+  /** Absent when the value is new. */
+  readonly before?: string;
+  /** Absent when the value is gone. */
+  readonly after?: string;
+}
+
+type Scalars = Map<string, string>;
+
+function scalarsOf(value: unknown, path: string, found: Scalars): Scalars {
+  if (typeof value !== "object" || value === null) found.set(path, JSON.stringify(value));
+  else if (Array.isArray(value)) value.forEach((item, index) => scalarsOf(item, `${path}[${index}]`, found));
+  else for (const [name, member] of Object.entries(value)) scalarsOf(member, path === "" ? name : `${path}.${name}`, found);
+  return found;
+}
+
+/** Single values that differ, in the order of the newer document; those that are gone come last. */
+export function changesBetween(before: unknown, after: unknown): PayloadChange[] {
+  if (before === undefined) return [];
+  const [old, now] = [scalarsOf(before, "", new Map()), scalarsOf(after, "", new Map())];
+  const changed = [...now].flatMap(([path, text]): PayloadChange[] => {
+    const was = old.get(path);
+    if (was === text) return [];
+    return [was === undefined ? { path, after: text } : { path, before: was, after: text }];
+  });
+  const gone = [...old].filter(([path]) => !now.has(path)).map(([path, text]): PayloadChange => ({ path, before: text }));
+  return [...changed, ...gone];
+}
+
+/** The document indented; lines whose value is among the changes are marked. */
+export function linesOf(value: unknown, changes: readonly PayloadChange[]): PayloadLine[] {
+  const marked = new Set(changes.map(({ path }) => path));
+  const lines: PayloadLine[] = [];
+  const write = (part: unknown, path: string, indent: string, before: string, end: string): void => {
+    if (typeof part !== "object" || part === null) {
+      lines.push({ text: `${indent}${before}${JSON.stringify(part)}${end}`, changed: marked.has(path) });
+      return;
+    }
+    const entries: (readonly [string, string, unknown])[] = Array.isArray(part)
+      ? part.map((item, index) => ["", `${path}[${index}]`, item])
+      : Object.entries(part).map(([name, item]) => [`${JSON.stringify(name)}: `, path === "" ? name : `${path}.${name}`, item]);
+    const [open, close] = Array.isArray(part) ? ["[", "]"] : ["{", "}"];
+    lines.push({ text: `${indent}${before}${open}`, changed: false });
+    entries.forEach(([name, below, item], index) => write(item, below, `${indent}  `, name, index < entries.length - 1 ? "," : ""));
+    lines.push({ text: `${indent}${close}${end}`, changed: false });
+  };
+  write(value, "", "", "", "");
+  return lines;
+}
+
+/** Long documents are cut to what changed and a few lines around it; `…` stands for the rest. */
+export function excerpt(lines: readonly PayloadLine[], most: number, around = 3): PayloadLine[] {
+  if (lines.length <= most) return [...lines];
+  const keep = new Set<number>();
+  lines.forEach(({ changed }, index) => {
+    if (changed) for (let near = index - around; near <= index + around; near++) keep.add(near);
+  });
+  for (let index = 0; keep.size < most / 2 && index < lines.length; index++) keep.add(index);
+  const shown: PayloadLine[] = [];
+  let last = -1;
+  for (const index of [...keep].filter((each) => each >= 0 && each < lines.length).sort((one, other) => one - other).slice(0, most)) {
+    if (index > last + 1) shown.push({ text: `… ${index - last - 1} lines`, changed: false });
+    const line = lines[index];
+    if (line !== undefined) shown.push(line);
+    last = index;
+  }
+  if (last < lines.length - 1) shown.push({ text: `… ${lines.length - last - 1} lines`, changed: false });
+  return shown;
+}

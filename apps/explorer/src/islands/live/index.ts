@@ -1,0 +1,99 @@
+/** Live charts, polled through the client packages from a reference server, at the pace of its world. */
+import { h } from "../shared/dom.ts";
+import { controlOf, matchesOf, type ServerMatch } from "../shared/matches.ts";
+import { chooseServer, mount, serverAddress } from "../shared/page.ts";
+import { liveFeeds } from "./feeds.ts";
+import { panel, type Panel } from "./panel.ts";
+import { worldClock } from "./world-clock.ts";
+
+const clockEvery = 1000;
+const sports = [...new Set(liveFeeds.map(({ sport }) => sport))];
+
+function start(place: HTMLElement): void {
+  let server = serverAddress(place);
+  let control = controlOf(server);
+  const clock = worldClock();
+  let panels: readonly Panel[] = [];
+  let matches: readonly ServerMatch[] = [];
+  let steerable = false;
+
+  const told = h("p", { class: "told", role: "status" });
+  const time = h("output", { class: "world-time" });
+  const board = h("div", { class: "live-board" });
+  const sport = h("select", { id: "live-sport", onchange: () => void list() }, ...sports.map((name) => h("option", {}, name)));
+  const match = h("select", { id: "live-match", onchange: () => void watch() });
+  const address = h("input", { type: "url", id: "live-server", spellcheck: "false", value: server, onchange: () => {
+    chooseServer(address.value);
+    server = serverAddress(place);
+    address.value = server;
+    control = controlOf(server);
+    void list();
+  } });
+  const speed = h("select", { id: "live-speed", onchange: () => {
+    const factor = Number(speed.value);
+    void control.world().clock.run(factor === 0 ? { mode: "frozen" } : { mode: "scaled", factor }).then((state) => clock.set(state), () => (told.textContent = "The clock cannot be set."));
+  } }, ...[["0", "stopped"], ["1", "real time"], ["60", "60×"], ["300", "300×"]].map(([value, text]) => h("option", { value }, text)));
+  const next = h("button", { type: "button", onclick: () => {
+    const fixture = match.value;
+    void control.world().clock.next({ fixture, kind: "goal" }).then((state) => {
+      clock.set(state);
+      told.textContent = state.event.text;
+    }, () => (told.textContent = "No goal is to come in this match."));
+  } }, "To the next goal");
+  const steering = h("div", { class: "steering", hidden: true }, pair("live-speed", "Speed of the world", speed), next);
+
+  const show = (): void => {
+    panels.forEach((each) => each.stop());
+    const feeds = liveFeeds.filter((feed) => feed.sport === sport.value);
+    panels = feeds.map((feed) => panel(feed, server, clock));
+    board.replaceChildren(...panels.map(({ element }) => element));
+  };
+  const watch = async (): Promise<void> => {
+    const chosen = matches.find(({ id }) => id === match.value);
+    const feeds = liveFeeds.filter((feed) => feed.sport === sport.value);
+    await Promise.all(panels.map(async (each, index) => {
+      const id = chosen === undefined ? undefined : await feeds[index]?.idOf(chosen, server).catch(() => undefined);
+      each.watch(id);
+    }));
+  };
+  const list = async (): Promise<void> => {
+    show();
+    told.textContent = "Looking for matches …";
+    await tick();
+    matches = await matchesOf(server, sport.value);
+    match.replaceChildren(...matches.map(({ id, name, status, summary }) => h("option", { value: id }, `${name} — ${summary ?? status}`)));
+    match.disabled = matches.length === 0;
+    told.textContent = matches.length === 0 ? `No matches: ${server} does not answer, or plays no ${sport.value} now. Start it with npx pnpm demo, or put in its address.` : "";
+    retry = matches.length === 0;
+    await watch();
+  };
+  let retry = false;
+  const tick = async (): Promise<void> => {
+    try {
+      const sent = Date.now();
+      const state = await control.world().clock.get();
+      clock.set(state, sent, Date.now());
+      steerable = true;
+      if (document.activeElement !== speed) speed.value = [...speed.options].some(({ value }) => value === String(state.factor)) ? String(state.factor) : speed.value;
+      time.value = `World time ${state.time.slice(0, 19).replace("T", " ")}`;
+      if (retry) void list();
+    } catch {
+      time.value = steerable ? "The world's clock does not answer" : "";
+    }
+    steering.hidden = !steerable;
+  };
+
+  place.append(
+    h("div", { class: "live-bar" },
+      pair("live-sport", "Sport", sport), pair("live-match", "Match", match), pair("live-server", "Server", address), time),
+    steering, told, board);
+  void list();
+  setInterval(() => void tick(), clockEvery);
+}
+
+/** A control with its name, which stay together where lines break. */
+function pair(id: string, name: string, control: HTMLElement): HTMLElement {
+  return h("span", { class: "pair-of" }, h("label", { for: id }, name), control);
+}
+
+mount("live", start);

@@ -1,0 +1,13 @@
+/** Turns a drawing into a picture, twice as fine as on the page. */
+export async function pngOf(svg: string, scale = 2): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = image.naturalWidth * scale;
+  canvas.height = image.naturalHeight * scale;
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new Error("the browser makes no picture of it")) : resolve(blob)), "image/png");
+  });
+}

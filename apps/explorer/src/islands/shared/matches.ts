@@ -1,0 +1,75 @@
+/** Matches that a reference server knows: from its control interface, else from the list feed. */
+import { createControl, type Control, type FixtureInfo } from "@sdf/server-control";
+
+/** A match to look at. */
+export interface ServerMatch {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+  /** Such as `63:10 2–1`. */
+  readonly summary?: string;
+  readonly competition: string;
+  readonly calendar: string;
+  readonly stage?: string;
+  readonly contestants: readonly string[];
+  /** Feeds with live data want 13 or more. */
+  readonly coverageLevel: number;
+}
+
+/** Where the control interface stands beside a server. */
+export function controlAddress(server: string): string {
+  const named = document.documentElement.dataset.control;
+  return named === undefined ? `${server}/control` : new URL(named, location.href).href.replace(/\/+$/, "");
+}
+
+export function controlOf(server: string): Control {
+  return createControl({ url: controlAddress(server), timeout: 5000 });
+}
+
+const statusOrder = ["Playing", "Played", "Fixture"];
+
+/** Matches of a sport, those in play first. None when the server does not answer. */
+export async function matchesOf(server: string, sport: string): Promise<readonly ServerMatch[]> {
+  const found = await fromControl(server, sport).catch(() => (sport === "soccer" ? fromList(server) : [])).catch(() => []);
+  return [...found].sort((one, other) => place(one) - place(other) || other.coverageLevel - one.coverageLevel);
+}
+
+function place({ status }: ServerMatch): number {
+  const at = statusOrder.indexOf(status);
+  return at < 0 ? statusOrder.length : at;
+}
+
+async function fromControl(server: string, sport: string): Promise<readonly ServerMatch[]> {
+  const world = controlOf(server).world();
+  const { at } = await world.clock.get();
+  const around = { sport: sport as FixtureInfo["sport"], from: at - 12 * 3_600_000, to: at + 6 * 3_600_000, limit: 300 };
+  return (await world.fixtures(around)).map(({ id, description: name, status = "Fixture", summary, competition, tournamentCalendar: calendar, stage, contestants, coverageLevel }) => ({
+    id, name, status, competition, calendar, contestants, coverageLevel, ...(summary === undefined ? {} : { summary }), ...(stage === undefined ? {} : { stage }),
+  }));
+}
+
+/** Members of the list feed that are read here; all of them are documented. */
+interface Listed {
+  readonly matchInfo: {
+    readonly id: string; readonly description?: string; readonly coverageLevel?: string | number; readonly competition: { readonly id: string }; readonly tournamentCalendar: { readonly id: string };
+    readonly stage?: { readonly id?: string }; readonly contestant?: readonly { readonly id?: string }[];
+  };
+  readonly liveData?: { readonly matchDetails?: { readonly matchStatus?: string } };
+}
+
+/** The newest page of the list feed. Its decoder would be many times the size of this island. */
+async function fromList(server: string): Promise<readonly ServerMatch[]> {
+  const response = await fetch(`${server}/sdapi/v1/soccerdata/matchdetailed?live=yes&_pgSz=60&_fmt=json`, { signal: AbortSignal.timeout(8000) });
+  const { match = [] } = (await response.json()) as { readonly match?: readonly Listed[] };
+  return match.map(({ matchInfo: { id, description = id, competition, tournamentCalendar, stage, contestant = [], coverageLevel = 0 }, liveData }) => ({
+    id, name: description, status: liveData?.matchDetails?.matchStatus ?? "Fixture", competition: competition.id, calendar: tournamentCalendar.id,
+    contestants: contestant.flatMap((each) => each.id ?? []), coverageLevel: Number(coverageLevel), ...(stage?.id === undefined ? {} : { stage: stage.id }),
+  }));
+}
+
+/** Tournament of a tennis match, which fixtures do not name. */
+export async function tournamentOf(server: string, match: string): Promise<string | undefined> {
+  const response = await fetch(`${server}/sdapi/v1/tennisdata/predictions/matchpredictions/${encodeURIComponent(match)}?_fmt=json`, { signal: AbortSignal.timeout(8000) });
+  const { match: [first] = [] } = (await response.json()) as { readonly match?: readonly { readonly matchInfo?: { readonly tournament?: { readonly id?: string } } }[] };
+  return first?.matchInfo?.tournament?.id;
+}

@@ -1,0 +1,131 @@
+/** Takes an address apart: which feed, which form, what every part means, and which rules it breaks. */
+import { validateRequest, type FeedDescription, type RequestProblem } from "@sdf/runtime";
+import type { Descriptions } from "../shared/descriptions.ts";
+
+/** A part of an address. */
+export interface UrlPart {
+  /** As it stands there. */
+  readonly text: string;
+  readonly role: "host" | "path" | "identity" | "outlet" | "parameter" | "unknown";
+  /** Name of the identity or parameter. */
+  readonly name?: string;
+  /** Value, decoded. */
+  readonly value?: string;
+  readonly meaning: string;
+  /** What is wrong with this part by itself. */
+  readonly problem?: string;
+}
+
+export type Explanation =
+  | { readonly kind: "none"; readonly why: string }
+  | { readonly kind: "feed"; readonly feed: string; readonly form: string; readonly parts: readonly UrlPart[]; readonly problems: readonly RequestProblem[]; readonly request: Readonly<Record<string, string>>; readonly address: string };
+
+/** Secrets are not shown again. */
+const secrets = new Set(["apikey", "access_token"]);
+
+/** Path without interface and version, as the outlet form has it. */
+function outletPath(path: string): string {
+  return path.replace(/^\/sdapi\/v\d+/, "");
+}
+
+interface Match {
+  readonly id: string;
+  readonly description: FeedDescription;
+  readonly rest: readonly string[];
+  readonly before: string;
+  readonly path: string;
+  readonly outlet: boolean;
+}
+
+/** The feed with the longest path that the address has. */
+function findFeed(path: string, descriptions: Descriptions): Match | undefined {
+  const found = Object.entries(descriptions).flatMap(([id, { description }]) => [false, true].flatMap((outlet): Match[] => {
+    const wanted = outlet ? outletPath(description.path) : description.path;
+    const at = path.indexOf(wanted);
+    if (at < 0 || (outlet && path.includes(description.path))) return [];
+    const after = path.slice(at + wanted.length);
+    if (after !== "" && !after.startsWith("/")) return [];
+    const rest = after.split("/").filter((part) => part !== "").map(decode);
+    return rest.length > (outlet ? 2 : 1) || (outlet && rest.length === 0) ? [] : [{ id, description, rest, before: path.slice(0, at), path: wanted, outlet }];
+  }));
+  return found.sort((one, other) => other.path.length - one.path.length)[0];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    return text;
+  }
+}
+
+/** Explains an address, or a path with its query. */
+export function explainUrl(text: string, descriptions: Descriptions): Explanation {
+  const trimmed = text.trim().replace(/^curl\s+/, "").replace(/^["']|["']$/g, "");
+  if (trimmed === "") return { kind: "none", why: "Paste an address of a feed." };
+  const base = "https://feeds.invalid";
+  if (!URL.canParse(trimmed, base)) return { kind: "none", why: "This is no address." };
+  const url = new URL(trimmed, base);
+  const match = findFeed(url.pathname, descriptions);
+  if (match === undefined) {
+    const near = Object.values(descriptions).find(({ description }) => url.pathname.toLowerCase().includes(description.path.toLowerCase()));
+    return { kind: "none", why: near === undefined ? `No feed lives at ${url.pathname}.` : `No feed lives at ${url.pathname}; case counts, and ${near.title} is at ${near.description.path}.` };
+  }
+  const { id, description, rest, outlet } = match;
+  const meanings = descriptions[id]?.meanings ?? {};
+  const parts: UrlPart[] = [];
+  if (url.origin !== base) parts.push({ text: url.origin + match.before, role: "host", meaning: "Address of the service" });
+  parts.push({ text: match.path, role: "path", meaning: `${descriptions[id]?.title ?? id} (${description.code})` });
+
+  const request: Record<string, string> = {};
+  const [first, second] = rest;
+  if (outlet && first !== undefined) parts.push({ text: "/…", role: "outlet", meaning: "Key of the outlet, which is a secret" });
+  const inPath = outlet ? second : first;
+  const pathIdentity = Object.entries(description.identify).find(([name, { path }]) => path !== undefined && Object.values(description.forms).includes(`{path}/{${name}}`));
+  if (inPath !== undefined) {
+    const [name] = pathIdentity ?? [];
+    if (name === undefined) parts.push({ text: `/${inPath}`, role: "unknown", value: inPath, meaning: "", problem: "This feed takes nothing in the path" });
+    else {
+      request[name] = inPath;
+      parts.push({ text: `/${inPath}`, role: "identity", name, value: inPath, meaning: meanings[name] ?? "" });
+    }
+  }
+  const problems = [...queryParts(url.search, description, meanings, request, parts), ...validateRequest(description, request, { supplied: outlet ? ["outlet"] : [] })];
+  const marked = parts.map((part): UrlPart => {
+    const own = problems.find(({ rule }) => part.name !== undefined && rule === `parameter.${part.name}`);
+    return own === undefined || part.problem !== undefined ? part : { ...part, problem: own.message };
+  });
+  return { kind: "feed", feed: id, form: formName(description, request, inPath !== undefined, outlet), parts: marked, problems, request, address: url.href };
+}
+
+function queryParts(search: string, description: FeedDescription, meanings: Readonly<Record<string, string>>, request: Record<string, string>, parts: UrlPart[]): RequestProblem[] {
+  const problems: RequestProblem[] = [];
+  for (const pair of search.slice(1).split("&").filter((each) => each !== "")) {
+    const [rawName = "", ...rawValue] = pair.split("=");
+    const name = decode(rawName);
+    const value = decode(rawValue.join("="));
+    const identity = Object.entries(description.identify).find(([, { query }]) => query === name)?.[0];
+    const isKnown = identity !== undefined || Object.hasOwn(description.parameters, name) || name === "_fmt" || name === "_clbk";
+    const text = secrets.has(name) ? `${name}=…` : pair;
+    if (Object.hasOwn(request, name)) {
+      problems.push({ rule: `parameter.${name}`, parameters: [name], message: `${name}: given twice; keep one` });
+      parts.push({ text, role: "parameter", name, value, meaning: meanings[identity ?? name] ?? "", problem: "Given twice" });
+      continue;
+    }
+    request[name] = value;
+    if (isKnown) parts.push({ text, role: "parameter", name, value: secrets.has(name) ? "…" : value, meaning: meanings[identity ?? name] ?? "" });
+    else parts.push({ text, role: "unknown", name, value, meaning: "", problem: "This feed has no such parameter" });
+  }
+  return problems;
+}
+
+/** Name of the form that the address has. */
+function formName(description: FeedDescription, request: Readonly<Record<string, string>>, inPath: boolean, outlet: boolean): string {
+  const fits = Object.entries(description.forms).find(([, template]) => {
+    const [path = "", query = ""] = template.split("?");
+    if (path.includes("{feeds_url}")) return outlet;
+    if (/\{path\}\/\{\w+\}/.test(path) !== inPath) return false;
+    return [...query.matchAll(/(?:^|&)([^=&]+)=/g)].every(([, name = ""]) => Object.hasOwn(request, name));
+  });
+  return fits?.[0] ?? "";
+}

@@ -1,0 +1,39 @@
+/**
+ * The axis of polling windows, 0 to 1: ten days before kick-off, the match, a week after. Hours far from the match
+ * are squeezed (logarithmic), the match itself is stretched (linear).
+ */
+import type { PollingWindow } from "@sdf/runtime";
+
+const kickOff = 0.34;
+const end = 0.62;
+/** Length that the axis gives a match; real ones differ, and only the picture goes by it. */
+const matchSeconds = 7200;
+const before = 864_000;
+const after = 604_800;
+/** Midnight UTC of the match day, as far before kick-off as an afternoon match has it. */
+const matchDayOffset = -50_400;
+
+function squeezed(seconds: number, whole: number): number {
+  return Math.log1p(Math.min(seconds, whole) / 900) / Math.log1p(whole / 900);
+}
+
+/** Position of a moment, in seconds from kick-off. */
+export function position(seconds: number): number {
+  if (seconds < 0) return kickOff - kickOff * squeezed(-seconds, before);
+  if (seconds <= matchSeconds) return kickOff + (end - kickOff) * (seconds / matchSeconds);
+  return end + (1 - end) * squeezed(seconds - matchSeconds, after);
+}
+
+/** Where a window begins and ends on the axis. Windows for matches in play end with the match. */
+export function spanOf({ anchor, from, to, during }: PollingWindow): readonly [from: number, to: number] {
+  const origin = { none: 0, "match-day": matchDayOffset, "kick-off": 0, end: matchSeconds }[anchor];
+  const start = anchor === "none" || from === undefined ? 0 : position(origin + from);
+  const stop = to !== undefined ? position(origin + to) : during?.includes("Playing") === true ? end : 1;
+  return [start, Math.max(stop, start + 0.012)];
+}
+
+export const marks: readonly { readonly at: number; readonly name: string; readonly main?: true }[] = [
+  { at: position(-604_800), name: "−7 d" }, { at: position(-86_400), name: "−1 d" }, { at: position(-3600), name: "−1 h" },
+  { at: kickOff, name: "kick-off", main: true }, { at: end, name: "end", main: true },
+  { at: position(matchSeconds + 14_400), name: "+4 h" }, { at: position(matchSeconds + 86_400), name: "+1 d" }, { at: 1, name: "+7 d" },
+];

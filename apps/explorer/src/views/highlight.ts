@@ -1,0 +1,27 @@
+/** Light colouring of the few kinds of code that pages show. */
+import { escapeText } from "./line.ts";
+
+const patterns: Readonly<Record<string, RegExp>> = {
+  ts: /(\/\/.*$)|("(?:[^"\\\n]|\\.)*"|`[^`]*`)|\b(import|export|from|const|let|await|async|for|of|if|return|new|type|interface|function|throw|class|extends)\b|\b(\d[\d_.]*)\b/gm,
+  json: /($^)|("(?:[^"\\\n]|\\.)*")|\b(true|false|null)\b|(-?\b\d[\d.]*)\b/gm,
+  sh: /(^#.*$)|("(?:[^"\\]|\\.)*"|'[^']*')|\b(curl|npx|node|npm|pnpm)\b|($^)/gm,
+  yaml: /(#.*$)|("[^"]*")|^(\s*[\w-]+)(?=:)|\b(\d+)\b/gm,
+  xml: /(<!--[\s\S]*?-->)|("[^"]*")|(<\/?[\w:.-]+)|($^)/gm,
+  python: /(#.*$)|("(?:[^"\\\n]|\\.)*")|\b(import|from|def|return|for|in|if|print|with|as)\b|\b(\d+)\b/gm,
+};
+
+/** @returns HTML with the marks of `line.ts`, and `<em>` for comments; plain text for other languages. */
+export function highlight(code: string, language: string): string {
+  const pattern = patterns[language];
+  if (pattern === undefined) return escapeText(code);
+  let html = "";
+  let at = 0;
+  for (const match of code.matchAll(pattern)) {
+    const [whole, comment, text, word] = match;
+    if (whole === "") continue;
+    const tag = comment !== undefined ? "em" : text !== undefined ? "b" : word !== undefined ? "i" : "u";
+    html += `${escapeText(code.slice(at, match.index))}<${tag}>${escapeText(whole)}</${tag}>`;
+    at = match.index + whole.length;
+  }
+  return html + escapeText(code.slice(at));
+}

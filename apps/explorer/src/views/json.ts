@@ -1,0 +1,44 @@
+/** A response in JSON, a line per member, each with the path of its member. */
+import { pathOf } from "../data/members.ts";
+import type { Attribute, Element, Text } from "../data/model.ts";
+import { escapeText, part } from "./line.ts";
+
+interface Place {
+  readonly path: string | undefined;
+  readonly element: Element | undefined;
+}
+
+/** The member that a JSON name stands for. Names that no spec knows have no path. */
+function memberNamed(element: Element | undefined, name: string): Attribute | Element | Text | undefined {
+  if (element === undefined) return undefined;
+  const members = [...element.attributes, ...(element.text ? [element.text] : []), ...element.elements];
+  return members.find((one) => one.name === name) ?? members.find(({ aliases }) => aliases.includes(name));
+}
+
+function scalar(value: unknown): string {
+  const text = escapeText(JSON.stringify(value));
+  return typeof value === "string" ? `<b>${text}</b>` : `<u>${text}</u>`;
+}
+
+function lines(value: unknown, label: string, place: Place, indent: string, comma: string): string[] {
+  if (value === null || typeof value !== "object") return [part(place.path, `${indent}${label}${scalar(value)}${comma}`)];
+  const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
+  const entries: (readonly [string | undefined, unknown])[] = Array.isArray(value) ? value.map((item) => [undefined, item] as const) : Object.entries(value);
+  if (entries.length === 0) return [part(place.path, `${indent}${label}${open}${close}${comma}`)];
+  const inner = entries.flatMap(([name, item], index) => {
+    const end = index < entries.length - 1 ? "," : "";
+    if (name === undefined) return lines(item, "", { ...place }, `${indent}  `, end);
+    const member = memberNamed(place.element, name);
+    const below: Place = {
+      path: member === undefined ? undefined : pathOf(place.path ?? "", member),
+      element: member?.kind === "element" ? member : undefined,
+    };
+    return lines(item, `<i>"${escapeText(name)}"</i>: `, below, `${indent}  `, end);
+  });
+  return [part(place.path, `${indent}${label}${open}`), ...inner, `${indent}${close}${comma}`];
+}
+
+/** @param root - Root of the feed's response; JSON carries its members at top level. */
+export function jsonView(text: string, root: Element): string {
+  return lines(JSON.parse(text), "", { path: undefined, element: root }, "", "").join("\n");
+}

@@ -1,0 +1,54 @@
+/** A response in XML, with the path of every element and attribute. Reads the fixtures of this repository, not XML at large. */
+import { pathOf } from "../data/members.ts";
+import type { Element } from "../data/model.ts";
+import { escapeText, part } from "./line.ts";
+
+interface Open {
+  readonly name: string;
+  /** Undefined for what no spec knows. */
+  readonly element: Element | undefined;
+  readonly path: string | undefined;
+}
+
+const token = /<\?[^>]*\?>|<\/([\w:.-]+)>|<([\w:.-]+)((?:\s+[\w:.-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;
+
+/** The element below an open one, or the open one again for a wrapper that JSON drops. */
+function enter(parent: Open, name: string): Open {
+  const child = parent.element?.elements.find((one) => one.xmlName === name || one.name === name || one.aliases.includes(name));
+  if (child !== undefined) return { name, element: child, path: pathOf(parent.path ?? "", child) };
+  const isWrapper = parent.element?.elements.some(({ wrapper }) => wrapper?.name === name) ?? false;
+  return isWrapper ? { ...parent, name } : { name, element: undefined, path: undefined };
+}
+
+function attribute(open: Open, name: string, value: string): string {
+  const found = open.element?.attributes.find((one) => one.name === name || one.aliases.includes(name));
+  const path = found === undefined ? undefined : pathOf(open.path ?? "", found);
+  return part(path, ` <i>${name}</i>=<b>"${escapeText(value)}"</b>`);
+}
+
+/** @param root - Root of the feed's response. */
+export function xmlView(text: string, root: Element): string {
+  const stack: Open[] = [];
+  const html = text.replace(token, (whole: string, closing?: string, opening?: string, attributes = "", end = "", content?: string) => {
+    if (content !== undefined) return textOf(stack.at(-1), content);
+    if (closing !== undefined) {
+      stack.pop();
+      return escapeText(whole);
+    }
+    if (opening === undefined) return escapeText(whole);
+    const parent = stack.at(-1);
+    const open: Open = parent === undefined ? { name: opening, element: root, path: undefined } : enter(parent, opening);
+    const isWrapper = parent !== undefined && open.element === parent.element;
+    const inner = [...attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => attribute(open, name, value)).join("");
+    if (end === "") stack.push(open);
+    return `${part(isWrapper ? undefined : open.path, `&lt;${opening}`)}${inner}${end}&gt;`;
+  });
+  return html.trimEnd();
+}
+
+function textOf(open: Open | undefined, content: string): string {
+  if (open === undefined || content.trim() === "") return content;
+  const text = open.element?.text;
+  const path = text === undefined ? open.path : pathOf(open.path ?? "", text);
+  return part(path, `<b>${escapeText(content)}</b>`);
+}

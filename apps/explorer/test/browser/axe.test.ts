@@ -1,0 +1,73 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { scene, type Scene } from "./site.ts";
+
+let here: Scene;
+beforeAll(async () => void (here = await scene()));
+afterAll(() => here?.close());
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const looks = [["light", 1280], ["dark", 1280], ["light", 390], ["dark", 390]] as const;
+
+interface State {
+  readonly path: string;
+  readonly act?: (page: Page) => Promise<unknown>;
+}
+
+const states: Readonly<Record<string, State>> = {
+  "a feed": { path: "feeds/soccer/match-momentum/index.html#liveData.predictions@timeMin", act: (page) => page.waitForSelector(".tree .lit") },
+  "a state": { path: "feeds/soccer/match-detailed/index.html", act: async (page) => {
+    await page.getByRole("slider", { name: "State of the match" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.waitForSelector("[data-off]");
+  } },
+  "search": { path: "feeds/soccer/match-momentum/index.html", act: async (page) => {
+    await page.keyboard.press("/");
+    await page.waitForSelector(".search-dialog[data-ready]");
+    await page.keyboard.type("period");
+    await page.waitForSelector(".search-dialog li");
+  } },
+  "a builder error": { path: "feeds/soccer/match-detailed/index.html", act: async (page) => {
+    await page.locator('[data-island="builder"]').scrollIntoViewIfNeeded();
+    await page.waitForSelector(".builder");
+    await page.locator('[data-builder="_pgNm"] input[type="checkbox"]').check();
+    await page.locator('[data-builder="_pgNm"] input[type="text"]').fill("0");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".builder .wrong a");
+  } },
+  "live": { path: "live/index.html", act: async (page) => {
+    await page.waitForSelector(".live-panel .drawing svg");
+    for (const summary of await page.locator(".live-panel summary").all()) await summary.click();
+    await page.waitForSelector(".live-panel tbody tr");
+  } },
+  "the check page": { path: "check/index.html", act: async (page) => {
+    await page.waitForSelector("#check-text");
+    await page.fill("#check-text", '<matchMomentum><matchInfo id="a" colour="b"/></matchMomentum>');
+    await page.waitForSelector(".checked .wrong");
+  } },
+  "the address page": { path: "builder/index.html", act: async (page) => {
+    await page.waitForSelector("#url-text");
+    await page.fill("#url-text", "/sdapi/v1/soccerdata/matchdetailed?fx=a,b&status=Playing&colour=red");
+    await page.waitForSelector(".explained .wrong");
+  } },
+  "the planner": { path: "polling/index.html", act: async (page) => {
+    await page.locator('[data-island="planner"]').scrollIntoViewIfNeeded();
+    await page.waitForSelector(".planner .drawing svg");
+  } },
+};
+
+describe.each(looks)("in %s at %d px", (colorScheme, width) => {
+  it.each(Object.entries(states))("%s has no violation", async (_, { path, act }) => {
+    const { page, close } = await here.open(path, { colorScheme, viewport: { width, height: 900 } });
+    await act?.(page);
+    // What lies half under a bar that sticks is no smaller for it.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    const told = violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target, failureSummary = "" }) => `${id} ${target.join(" ")}: ${failureSummary.split("\n").slice(1, 2).join("").trim()}`));
+    expect(told).toEqual([]);
+    // Nothing is wider than the page.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await close();
+  });
+});

@@ -1,0 +1,63 @@
+/**
+ * Takes pictures of the site to look at: twelve pages, light and dark, three widths.
+ * Run `node test/browser/shots.ts <folder>`.
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { scene } from "./site.ts";
+
+const target = process.argv[2] ?? "shots";
+mkdirSync(target, { recursive: true });
+const looks = [["light", 1440], ["dark", 1440], ["light", 820], ["dark", 820], ["light", 390], ["dark", 390]] as const;
+
+const address = "/sdapi/v1/soccerdata/matchdetailed?fx=a,b&_dlt=2026-01-01T00:00:00Z&status=Playing&colour=red";
+const scenes: Readonly<Record<string, readonly [path: string, act?: (page: Page) => Promise<unknown>]>> = {
+  feed: ["feeds/soccer/match-momentum/index.html"],
+  linked: ["feeds/soccer/match-momentum/index.html#liveData.predictions@timeMin", (page) => page.waitForSelector(".tree .lit")],
+  builder: ["feeds/soccer/match-detailed/index.html", async (page) => {
+    await page.locator('[data-island="builder"]').scrollIntoViewIfNeeded();
+    await page.waitForSelector(".builder");
+    await page.locator(".builder").evaluate((element) => element.scrollIntoView());
+  }],
+  search: ["feeds/soccer/match-momentum/index.html", async (page) => {
+    await page.keyboard.press("/");
+    await page.waitForSelector(".search-dialog[data-ready]");
+    await page.keyboard.type("periodId");
+  }],
+  live: ["live/index.html", async (page) => {
+    await page.waitForSelector('[data-live="soccer/match-momentum"] .drawing svg rect');
+    await page.waitForTimeout(3000);
+  }],
+  table: ["live/index.html", async (page) => {
+    const table = page.locator('[data-live="soccer/season-simulations"]');
+    await table.locator(".drawing svg rect").first().waitFor();
+    await table.evaluate((element) => element.scrollIntoView());
+  }],
+  check: ["check/index.html", async (page) => {
+    await page.waitForSelector("#check-text");
+    await page.fill("#check-text", '<matchMomentum><matchInfo id="a" colour="b"/></matchMomentum>');
+    await page.waitForSelector(".checked .wrong");
+  }],
+  address: [`builder/index.html#url=${encodeURIComponent(address)}`, (page) => page.waitForSelector(".explained .wrong")],
+  planner: ["polling/index.html", async (page) => {
+    await page.locator('[data-island="planner"]').scrollIntoViewIfNeeded();
+    await page.waitForSelector(".planner .drawing svg");
+    await page.locator(".planner").evaluate((element) => element.scrollIntoView());
+  }],
+};
+
+const here = await scene(60);
+const wanted = process.argv.slice(3);
+for (const [name, [path, act]] of Object.entries(scenes)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const [colorScheme, width] of looks) {
+    const { page, complaints, close } = await here.open(path, { colorScheme, viewport: { width, height: 900 } });
+    await act?.(page);
+    await page.waitForTimeout(200);
+    await page.screenshot({ path: join(target, `${name}-${colorScheme}-${width}.png`) });
+    if (complaints.length > 0) console.log(name, colorScheme, width, complaints);
+    await close();
+  }
+}
+await here.close();

@@ -1,0 +1,27 @@
+/** Descriptions of all feeds, as pages bring them. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Model } from "../../../../tools/model/src/model.ts";
+import type { Descriptions } from "../../src/islands/shared/descriptions.ts";
+
+const require = createRequire(import.meta.url);
+export const model = JSON.parse(readFileSync(require.resolve("@sdf/schemas/model.json"), "utf8")) as Model;
+
+export const descriptions: Descriptions = Object.fromEntries(model.feeds.map(({ id, title, description, parameters, identities }) => [id, {
+  description, title, meanings: Object.fromEntries([...identities, ...parameters].map(({ name, meaning }) => [name, meaning])),
+}]));
+
+export function descriptionOf(id: string): Descriptions[string]["description"] {
+  const found = descriptions[id];
+  if (found === undefined) throw new Error(`no feed ${id}`);
+  return found.description;
+}
+
+/** The same numbers in every run: a test that fails, fails again. */
+export function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { matchMomentum } from "@sdf/soccer/match-momentum";
+import { liveWinProbability } from "@sdf/soccer/live-win-probability";
+import { seasonSimulations } from "@sdf/soccer/season-simulations";
+import { liveWinProbability as basketball } from "@sdf/basketball/live-win-probability";
+import { tournamentSimulations } from "@sdf/tennis/tournament-simulations";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { changesBetween, excerpt, linesOf } from "../../src/islands/live/changes.ts";
+import { basketballWin, momentum, seasonTable, soccerWin, tennisDraw } from "../../src/islands/live/read.ts";
+import { worldClock } from "../../src/islands/live/world-clock.ts";
+
+const fixtures = join(dirname(createRequire(import.meta.url).resolve("@sdf/schemas/package.json")), "fixtures");
+const read = (feed: string, name = "normal"): string => readFileSync(join(fixtures, feed, `${name}.json`), "utf8");
+
+describe("reading", () => {
+  it("reads win probabilities of soccer and basketball", () => {
+    const soccer = soccerWin(liveWinProbability.decode(read("soccer/live-win-probability")).value);
+    expect(soccer).toMatchObject({ sides: ["Harbour", "Draw", "Millbrook"], length: 90 });
+    expect(soccer.points.length).toBeGreaterThan(0);
+    soccer.points.forEach(({ values }) => expect(values.reduce((sum, value) => sum + value)).toBeCloseTo(100, 0));
+    const game = basketballWin(basketball.decode(read("basketball/live-win-probability")).value);
+    expect(game.sides).toEqual(["Lakeshore Herons", "Stonebridge Badgers"]);
+    expect(game.points.at(-1)).toEqual({ minute: 39 + 52 / 60, period: 6, values: [97.05, 2.95] });
+  });
+
+  it("reads momentum as the lead of a side", () => {
+    expect(momentum(matchMomentum.decode(read("soccer/match-momentum")).value).points).toEqual([{ minute: 1, period: 1, value: 0.07345 }, { minute: 2, period: 1, value: -0.11105 }]);
+  });
+
+  it("reads the table and the draw", () => {
+    const table = seasonTable(seasonSimulations.decode(read("soccer/season-simulations")).value);
+    expect(table.rows).toEqual([{ name: "Harbour", note: "13", values: [61.2, 38.8] }, { name: "Millbrook", note: "4", values: [38.8, 61.2] }]);
+    const draw = tennisDraw(tournamentSimulations.decode(read("tennis/tournament-simulations")).value);
+    expect(draw.columns).toEqual(["Semi-finals", "Final", "Champion"]);
+    expect(draw.rows[0]).toEqual({ name: "M. Alder", note: "3", values: [100, 61.4, 31.25] });
+  });
+
+  it("draws nothing from what is not there", () => {
+    const { value } = liveWinProbability.decode(read("soccer/live-win-probability"));
+    expect(soccerWin({ matchInfo: value.matchInfo, liveData: { livePredictions: [{ timeMin: 1, prediction: [{ type: "Home", probability: "x" }] }] } }).points).toEqual([]);
+  });
+});
+
+describe("changes", () => {
+  const before = { a: 1, list: [{ x: "p" }, { x: "q" }], gone: true };
+  const after = { a: 2, list: [{ x: "p" }, { x: "r" }, { x: "s" }] };
+
+  it("names what changed, came and went", () => {
+    expect(changesBetween(before, after)).toEqual([
+      { path: "a", before: "1", after: "2" }, { path: "list[1].x", before: '"q"', after: '"r"' }, { path: "list[2].x", after: '"s"' }, { path: "gone", before: "true" },
+    ]);
+    expect(changesBetween(undefined, after)).toEqual([]);
+  });
+
+  it("marks the lines, and gives the document back", () => {
+    const lines = linesOf(after, changesBetween(before, after));
+    expect(JSON.parse(lines.map(({ text }) => text).join("\n"))).toEqual(after);
+    expect(lines.filter(({ changed }) => changed).map(({ text }) => text.trim())).toEqual(['"a": 2,', '"x": "r"', '"x": "s"']);
+  });
+
+  it("cuts long documents to what changed", () => {
+    const lines = Array.from({ length: 1000 }, (_, index) => ({ text: String(index), changed: index === 700 }));
+    const shown = excerpt(lines, 40);
+    expect(shown.length).toBeLessThan(50);
+    expect(shown.some(({ changed }) => changed)).toBe(true);
+    expect(shown.at(-1)?.text).toBe("… 296 lines");
+  });
+});
+
+describe("worldClock", () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
+  afterEach(() => void vi.useRealTimers());
+
+  it("waits in the time of the world", async () => {
+    const clock = worldClock();
+    clock.set({ at: 0, factor: 60 });
+    let woken = false;
+    void clock.sleep(60_000).then(() => (woken = true));
+    await vi.advanceTimersByTimeAsync(990);
+    expect(woken).toBe(false);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(woken).toBe(true);
+    expect(clock.now()).toBeCloseTo(60_600, -2);
+  });
+
+  it("takes slow answers for what they are, and never runs ahead of an earlier promise", () => {
+    const clock = worldClock();
+    // Asked at 1 000 000, answered 500 ms later with what was shown somewhere between.
+    vi.setSystemTime(1_000_500);
+    clock.set({ at: 12_000, factor: 60 }, 1_000_000, 1_000_500);
+    expect(clock.now()).toBe(42_000);
+    clock.set({ at: 41_990, factor: 60 }, 1_000_499, 1_000_500);
+    expect(clock.now()).toBeLessThanOrEqual(42_050);
+    expect(clock.now()).toBeGreaterThanOrEqual(41_990);
+    // Somebody has set the clock of the world.
+    clock.set({ at: 900_000, factor: 60 }, 1_000_500, 1_000_500);
+    expect(clock.now()).toBe(900_000);
+  });
+
+  it("wakes when a clock that stands is set", async () => {
+    const clock = worldClock();
+    clock.set({ at: 0, factor: 0 });
+    let woken = false;
+    void clock.sleep(5000).then(() => (woken = true));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(woken).toBe(false);
+    clock.set({ at: 6000, factor: 0 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(woken).toBe(true);
+  });
+
+  it("stops waiting when it is told to", async () => {
+    const stop = new AbortController();
+    const waiting = worldClock().sleep(5000, stop.signal);
+    stop.abort(new Error("enough"));
+    await expect(waiting).rejects.toThrow("enough");
+  });
+});

@@ -1,0 +1,12 @@
+import type { Element } from "../../../../tools/model/src/model.ts";
+
+/** Anchors of all members below an element, as pages have them; members of one format only come in that format. */
+export function indexMembers(root: Element | undefined, path = ""): string[] {
+  if (root === undefined) return [];
+  const own = root.attributes.map(({ name }) => `${path}@${name}`);
+  const text = root.text === undefined ? [] : [`${path}#${root.text.name}`];
+  return [...own, ...text, ...root.elements.flatMap((element) => {
+    const below = path === "" ? element.name : `${path}.${element.name}`;
+    return [below, ...indexMembers(element, below)];
+  })];
+}

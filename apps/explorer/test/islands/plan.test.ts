@@ -1,0 +1,50 @@
+import { readConfig } from "../../../harvester/src/config/load.ts";
+import { harvesterConfig } from "../../src/islands/planner/config.ts";
+import { describe, expect, it } from "vitest";
+import { busiestMinute, planFeed } from "../../src/islands/planner/plan.ts";
+import { descriptionOf, descriptions } from "./descriptions.ts";
+
+const kickOff = Date.parse("2026-09-12T14:00:00Z");
+const match = { kickOff, length: 110 };
+const minutes = (at: number): number => (at - kickOff) / 60_000;
+
+describe("planFeed", () => {
+  it("polls momentum once a minute while it is played", () => {
+    const { polls, windows } = planFeed(descriptionOf("soccer/match-momentum"), match);
+    expect(minutes(polls[0]?.at ?? 0)).toBe(0);
+    expect(windows).toMatchObject([{ window: "live", every: 60 }]);
+    expect(polls).toHaveLength(111);
+  });
+
+  it("changes windows around a detailed match at a level with live data", () => {
+    const { windows } = planFeed(descriptionOf("soccer/match-detailed"), { ...match, coverageLevel: "15" });
+    expect(windows.map(({ window }) => window)).toEqual(["around", "later", "after"]);
+    expect(minutes(windows[0]?.from ?? 0)).toBe(-60);
+  });
+
+  it.each(Object.keys(descriptions))("%s: never polls sooner than its window allows", (id) => {
+    const description = descriptionOf(id);
+    const { polls, cut } = planFeed(description, match);
+    expect(cut).toBe(false);
+    polls.forEach(({ at, window }, index) => {
+      const every = description.polling.find((each) => each.id === window)?.every ?? 0;
+      expect(at - (polls[index - 1]?.at ?? -Infinity)).toBeGreaterThanOrEqual(every * 1000);
+    });
+  });
+
+  it("writes a configuration that the harvester takes", () => {
+    const plans = ["soccer/match-momentum", "soccer/live-win-probability", "basketball/live-win-probability"].map((id) => planFeed(descriptionOf(id), match));
+    const config = readConfig(harvesterConfig(match, "f1", plans), "harvest.yaml");
+    expect(config.following).toEqual([
+      { sport: "soccer", calendars: [], fixtures: ["f1"], feeds: ["soccer/match-momentum", "soccer/live-win-probability"] },
+      { sport: "basketball", calendars: [], fixtures: ["f1"], feeds: ["basketball/live-win-probability"] },
+    ]);
+    expect(config.rates.all).toMatchObject({ requests: busiestMinute(plans) });
+  });
+
+  it("counts the busiest minute over all feeds", () => {
+    const plans = ["soccer/match-momentum", "soccer/live-win-probability"].map((id) => planFeed(descriptionOf(id), match));
+    expect(busiestMinute(plans)).toBeGreaterThanOrEqual(2);
+    expect(busiestMinute([])).toBe(0);
+  });
+});

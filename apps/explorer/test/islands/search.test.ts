@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import type { SearchData } from "../../src/islands/search/data.ts";
+import { finder, isAddress } from "../../src/islands/search/find.ts";
+
+const data: SearchData = {
+  pages: ["feeds/soccer/match-momentum/index.html", "fields/periodId/index.html", "codes/index.html"],
+  records: [
+    ["field", "liveData.predictions@periodId", 0, "", ""],
+    ["name", "periodId", 1, "-", "phase of the match"],
+    ["field", "liveData.matchDetails@periodId", 0, "", ""],
+    ["code", "10400", 2, "error.10400", "no data"],
+    ["rule", "jsonp-needs-callback", 0, "rule.jsonp-needs-callback", "needs"],
+    ["feed", "Match Momentum", 0, "-", "MA27"],
+    ["value", "Playing", 2, "status.Playing", "match is played"],
+  ],
+};
+const find = finder(data);
+const names = (query: string): string[] => find(query).map(({ record }) => record[1]);
+
+describe("finder", () => {
+  it("puts the exact name first, then members of that name", () => {
+    expect(names("periodId").slice(0, 3)).toEqual(["periodId", "liveData.predictions@periodId", "liveData.matchDetails@periodId"]);
+    expect(names("PERIODID")[0]).toBe("periodId");
+  });
+
+  it("finds codes, rules, values, and feeds by their code", () => {
+    expect(names("10400")).toEqual(["10400"]);
+    expect(names("callback")).toContain("jsonp-needs-callback");
+    expect(names("playing")[0]).toBe("Playing");
+    expect(names("MA27")).toEqual(["Match Momentum"]);
+  });
+
+  it("finds a whole path, a part of a word, and what is nearly right", () => {
+    expect(names("liveData.predictions@periodId")[0]).toBe("liveData.predictions@periodId");
+    expect(names("period").length).toBeGreaterThan(2);
+    expect(names("momentun")).toContain("Match Momentum");
+    expect(names("")).toEqual([]);
+    expect(names("zzzzzz")).toEqual([]);
+  });
+
+  it("links to pages and anchors", () => {
+    expect(find("10400")[0]?.href).toBe("codes/index.html#error.10400");
+    expect(find("periodId").map(({ href }) => href).slice(0, 2)).toEqual(["fields/periodId/index.html", "feeds/soccer/match-momentum/index.html#liveData.predictions@periodId"]);
+  });
+
+  it("tells addresses from words", () => {
+    expect(["https://x.example/y", "/sdapi/v1/a", "curl https://x"].every(isAddress)).toBe(true);
+    expect(["periodId", "match time"].some(isAddress)).toBe(false);
+  });
+});

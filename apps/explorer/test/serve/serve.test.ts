@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { serveSite, type ServedSite } from "../../src/serve/serve.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sdf-site-"));
+let site: ServedSite;
+let behind: Server;
+let down = false;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, "site/live"), { recursive: true });
+  writeFileSync(join(folder, "secret.txt"), "secret");
+  writeFileSync(join(folder, "site/live/index.html"), "<h1>live</h1>");
+  behind = createServer((asked, response) => void response.writeHead(203, { "x-sdf-polling": "ok" }).end(`${asked.method} ${asked.url} ${asked.headers.origin ?? "-"}`));
+  await new Promise<void>((resolve) => behind.listen(0, "127.0.0.1", resolve));
+  const address = `http://127.0.0.1:${(behind.address() as AddressInfo).port}`;
+  site = await serveSite({ folder: join(folder, "site"), server: () => (down ? undefined : address), control: () => address });
+});
+afterAll(async () => {
+  await site.close();
+  behind.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** As it is, without the mending that `fetch` does. */
+function raw(path: string, headers: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site.url);
+    request({ hostname, port, path, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    }).on("error", reject).end();
+  });
+}
+
+describe("serveSite", () => {
+  it("serves pages, with the slash that relative links need", async () => {
+    expect(await (await fetch(`${site.url}/live/`)).text()).toBe("<h1>live</h1>");
+    expect((await fetch(`${site.url}/live`)).url).toBe(`${site.url}/live/`);
+    expect((await fetch(`${site.url}/nothing`)).status).toBe(404);
+  });
+
+  it("serves nothing outside of its folder", async () => {
+    for (const path of ["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/live/..%2f..%2fsecret.txt", "/%00", "/%E0%A4%A"]) expect(await raw(path), path).toBe(404);
+  });
+
+  it("passes questions on, with status and headers, and says when nobody answers", async () => {
+    const answer = await fetch(`${site.url}/ref/sdapi/v1/x?a=b`);
+    expect([answer.status, answer.headers.get("x-sdf-polling"), await answer.text()]).toEqual([203, "ok", "GET /sdapi/v1/x?a=b -"]);
+    down = true;
+    expect((await fetch(`${site.url}/ref/x`)).status).toBe(502);
+    down = false;
+  });
+
+  it("lets only its own pages steer", async () => {
+    expect(await (await fetch(`${site.url}/ref/control/worlds`, { headers: { origin: site.url } })).text()).toBe("GET /worlds -");
+    expect((await fetch(`${site.url}/ref/control/worlds`, { headers: { origin: "https://other.example" } })).status).toBe(403);
+    expect(await raw("/ref/control/worlds", { host: "other.example" })).toBe(403);
+  });
+});
