@@ -4,7 +4,7 @@ import type {
   FourthDownPredictions,
   FourthDownPredictionsRequest,
 } from "@sdf/types/american-football/fourth-down-predictions";
-import { decoder } from "@sdf/validators";
+import { clientDecoder } from "@sdf/validators/client";
 import { fourthDownPredictions as shape } from "@sdf/validators/american-football/fourth-down-predictions";
 export type {
   FourthDownPredictionsRequest,
@@ -75,5 +75,5 @@ export const fourthDownPredictions = /* @__PURE__ */ defineFeed<FourthDownPredic
       { id: "any", anchor: "none", every: 30 },
     ],
   },
-  /* @__PURE__ */ decoder(shape),
+  /* @__PURE__ */ clientDecoder(shape),
 );

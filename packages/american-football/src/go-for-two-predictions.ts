@@ -4,7 +4,7 @@ import type {
   GoForTwoPredictions,
   GoForTwoPredictionsRequest,
 } from "@sdf/types/american-football/go-for-two-predictions";
-import { decoder } from "@sdf/validators";
+import { clientDecoder } from "@sdf/validators/client";
 import { goForTwoPredictions as shape } from "@sdf/validators/american-football/go-for-two-predictions";
 export type {
   GoForTwoPredictionsRequest,
@@ -80,5 +80,5 @@ export const goForTwoPredictions = /* @__PURE__ */ defineFeed<GoForTwoPrediction
       { id: "any", anchor: "none", every: 30 },
     ],
   },
-  /* @__PURE__ */ decoder(shape),
+  /* @__PURE__ */ clientDecoder(shape),
 );

@@ -1,7 +1,7 @@
 // Generated from spec/basketball/live-win-probability.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
 import type { LiveWinProbability, LiveWinProbabilityRequest } from "@sdf/types/basketball/live-win-probability";
-import { decoder } from "@sdf/validators";
+import { clientDecoder } from "@sdf/validators/client";
 import { liveWinProbability as shape } from "@sdf/validators/basketball/live-win-probability";
 export type {
   LiveWinProbabilityRequest,
@@ -86,5 +86,5 @@ export const liveWinProbability = /* @__PURE__ */ defineFeed<LiveWinProbabilityR
       { id: "any", anchor: "none", every: 86400 },
     ],
   },
-  /* @__PURE__ */ decoder(shape),
+  /* @__PURE__ */ clientDecoder(shape),
 );

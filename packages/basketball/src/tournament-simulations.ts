@@ -4,7 +4,7 @@ import type {
   TournamentSimulations,
   TournamentSimulationsRequest,
 } from "@sdf/types/basketball/tournament-simulations";
-import { decoder } from "@sdf/validators";
+import { clientDecoder } from "@sdf/validators/client";
 import { tournamentSimulations as shape } from "@sdf/validators/basketball/tournament-simulations";
 export type {
   TournamentSimulationsRequest,
@@ -95,5 +95,5 @@ export const tournamentSimulations = /* @__PURE__ */ defineFeed<TournamentSimula
       { id: "any", anchor: "none", every: 86400 },
     ],
   },
-  /* @__PURE__ */ decoder(shape),
+  /* @__PURE__ */ clientDecoder(shape),
 );

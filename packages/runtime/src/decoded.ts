@@ -43,4 +43,12 @@ export interface DecodeOptions {
 }
 
 /** Turns response bytes into a typed value. Throws `SdfError` (`decode.*`, `api.error`) when there is no value. */
-export type Decoder<T> = (input: Uint8Array | string, options?: DecodeOptions) => Decoded<T>;
+export interface Decoder<T> {
+  (input: Uint8Array | string, options?: DecodeOptions): Decoded<T>;
+  /**
+   * The same for those who can wait, where a bundle does not carry everything from the start: in
+   * browsers, what reads other formats than sound JSON is loaded when it is first needed. Calls use
+   * it by themselves. Absent where everything is there. Throws `http.network`, too, when loading fails.
+   */
+  readonly later?: (input: Uint8Array | string, options?: DecodeOptions) => Promise<Decoded<T>>;
+}

@@ -38,6 +38,17 @@ describe("a call", () => {
     expect(requests).toHaveLength(0);
   });
 
+  it("waits for a decoder that has to load what it needs, for good and for bad responses", async () => {
+    const decode = jsonDecoder<Data>();
+    const now = (): never => { throw new Error("not loaded"); };
+    const late = defineFeed<{ fixture: string }, Data>(momentum, Object.assign(now, { later: async (...given: Parameters<typeof decode>) => decode(...given) }));
+    const { fetch } = scripted(json({ matchInfo: { id: fixture } }), json({ errorCode: "10400" }, { status: 404 }), new Response("<html>", { status: 500 }));
+    const asked = client(fetch, { retry: false });
+    expect((await late(asked, { fixture })).data.matchInfo?.id).toBe(fixture);
+    expect(await failure(late(asked, { fixture }))).toMatchObject({ code: "api.error", details: { serviceCode: "10400", status: 404 } });
+    expect(await failure(late(asked, { fixture }))).toMatchObject({ code: "http.status", details: { status: 500 } });
+  });
+
   it("passes the callback on and has the decoder verify it", async () => {
     const { fetch, requests } = scripted(new Response("cb({})"));
     const seen: unknown[] = [];

@@ -101,6 +101,21 @@ describe("poll", () => {
     expect(yielded).toEqual(["15:00:00", "15:02:00", "15:03:00"]);
   });
 
+  it("asks again soon when the very first answer fails in passing, for nothing is known of the match yet", async () => {
+    const { asked, yielded, end } = run((time, _, count) => (count <= 3 ? new Response("", { status: 503 }) : match(time)), { start: "14:50:00" });
+    await end;
+    expect(asked.slice(0, 5)).toEqual(["14:50:00", "14:51:00", "14:53:00", "14:57:00", "15:00:00"]);
+    expect(yielded.slice(0, 2)).toEqual(["14:57:00", "15:00:00"]);
+
+    const without = run((time, _, count) => (count === 1 ? new Response("", { status: 503 }) : match(time)), { description: { ...momentum, polling: [] } });
+    await without.end;
+    expect(without.asked).toEqual(["14:00:00", "14:01:00"]);
+
+    const never = run(() => new Response("", { status: 503 }), { maxFailures: 3 });
+    expect((await failure(never.end)).details.status).toBe(503);
+    expect(never.asked).toEqual(["14:00:00", "14:01:00", "14:03:00"]);
+  });
+
   it("throws when failures do not pass", async () => {
     const broken = run((time, _, count) => (count === 1 ? match(time) : new Response("", { status: 503 })), { start: "15:00:00", maxFailures: 3 });
     expect((await failure(broken.end)).details.status).toBe(503);

@@ -85,6 +85,8 @@ export const usualWorld = "default";
  *
  * @example
  * ```ts
+ * import { createControl } from "@sdf/server-control";
+ *
  * const control = createControl({ url: "http://127.0.0.1:4011" });
  * const world = await control.create("my-test", { clock: { mode: "frozen", at: "2026-09-12T14:00:00Z" } });
  * const [match] = await world.fixtures({ sport: "soccer", status: "Playing" });

@@ -1,7 +1,7 @@
 // Generated from spec/soccer/live-win-probability.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
 import type { LiveWinProbability, LiveWinProbabilityRequest } from "@sdf/types/soccer/live-win-probability";
-import { decoder } from "@sdf/validators";
+import { clientDecoder } from "@sdf/validators/client";
 import { liveWinProbability as shape } from "@sdf/validators/soccer/live-win-probability";
 export type {
   LiveWinProbabilityRequest,
@@ -97,5 +97,5 @@ export const liveWinProbability = /* @__PURE__ */ defineFeed<LiveWinProbabilityR
       { id: "live", anchor: "kick-off", from: 0, every: 60, during: ["Playing"] },
     ],
   },
-  /* @__PURE__ */ decoder(shape),
+  /* @__PURE__ */ clientDecoder(shape),
 );

@@ -1,7 +1,7 @@
 // Generated from spec/soccer/match-detailed.yaml by "sdf generate". Do not edit.
 import { defineListFeed } from "@sdf/runtime";
 import type { MatchDetailed, MatchDetailedMatch, MatchDetailedRequest } from "@sdf/types/soccer/match-detailed";
-import { decoder } from "@sdf/validators";
+import { clientDecoder } from "@sdf/validators/client";
 import { matchDetailed as shape } from "@sdf/validators/soccer/match-detailed";
 export type {
   MatchDetailedRequest,
@@ -272,5 +272,5 @@ export const matchDetailed = /* @__PURE__ */ defineListFeed<MatchDetailedRequest
     ],
     pages: "match",
   },
-  /* @__PURE__ */ decoder(shape),
+  /* @__PURE__ */ clientDecoder(shape),
 );

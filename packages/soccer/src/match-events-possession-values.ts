@@ -4,7 +4,7 @@ import type {
   MatchEventsPossessionValues,
   MatchEventsPossessionValuesRequest,
 } from "@sdf/types/soccer/match-events-possession-values";
-import { decoder } from "@sdf/validators";
+import { clientDecoder } from "@sdf/validators/client";
 import { matchEventsPossessionValues as shape } from "@sdf/validators/soccer/match-events-possession-values";
 export type {
   MatchEventsPossessionValuesRequest,
@@ -105,5 +105,5 @@ export const matchEventsPossessionValues = /* @__PURE__ */ defineFeed<MatchEvent
       { id: "live", anchor: "kick-off", from: 0, every: 60, during: ["Playing"] },
     ],
   },
-  /* @__PURE__ */ decoder(shape),
+  /* @__PURE__ */ clientDecoder(shape),
 );

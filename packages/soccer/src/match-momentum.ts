@@ -1,7 +1,7 @@
 // Generated from spec/soccer/match-momentum.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
 import type { MatchMomentum, MatchMomentumRequest } from "@sdf/types/soccer/match-momentum";
-import { decoder } from "@sdf/validators";
+import { clientDecoder } from "@sdf/validators/client";
 import { matchMomentum as shape } from "@sdf/validators/soccer/match-momentum";
 export type {
   MatchMomentumRequest,
@@ -91,5 +91,5 @@ export const matchMomentum = /* @__PURE__ */ defineFeed<MatchMomentumRequest, Ma
       { id: "live-45", anchor: "kick-off", from: 0, every: 45, alternative: true },
     ],
   },
-  /* @__PURE__ */ decoder(shape),
+  /* @__PURE__ */ clientDecoder(shape),
 );

@@ -1,7 +1,7 @@
 // Generated from spec/soccer/match-possession-values.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
 import type { MatchPossessionValues, MatchPossessionValuesRequest } from "@sdf/types/soccer/match-possession-values";
-import { decoder } from "@sdf/validators";
+import { clientDecoder } from "@sdf/validators/client";
 import { matchPossessionValues as shape } from "@sdf/validators/soccer/match-possession-values";
 export type {
   MatchPossessionValuesRequest,
@@ -92,5 +92,5 @@ export const matchPossessionValues = /* @__PURE__ */ defineFeed<MatchPossessionV
       { id: "live", anchor: "kick-off", from: 0, every: 60, during: ["Playing"] },
     ],
   },
-  /* @__PURE__ */ decoder(shape),
+  /* @__PURE__ */ clientDecoder(shape),
 );

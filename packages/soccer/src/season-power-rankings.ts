@@ -1,7 +1,7 @@
 // Generated from spec/soccer/season-power-rankings.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
 import type { SeasonPowerRankings, SeasonPowerRankingsRequest } from "@sdf/types/soccer/season-power-rankings";
-import { decoder } from "@sdf/validators";
+import { clientDecoder } from "@sdf/validators/client";
 import { seasonPowerRankings as shape } from "@sdf/validators/soccer/season-power-rankings";
 export type {
   SeasonPowerRankingsRequest,
@@ -99,5 +99,5 @@ export const seasonPowerRankings = /* @__PURE__ */ defineFeed<SeasonPowerRanking
       { id: "any", anchor: "none", every: 86400 },
     ],
   },
-  /* @__PURE__ */ decoder(shape),
+  /* @__PURE__ */ clientDecoder(shape),
 );

@@ -1,7 +1,7 @@
 // Generated from spec/soccer/season-simulations.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
 import type { SeasonSimulations, SeasonSimulationsRequest } from "@sdf/types/soccer/season-simulations";
-import { decoder } from "@sdf/validators";
+import { clientDecoder } from "@sdf/validators/client";
 import { seasonSimulations as shape } from "@sdf/validators/soccer/season-simulations";
 export type {
   SeasonSimulationsRequest,
@@ -72,5 +72,5 @@ export const seasonSimulations = /* @__PURE__ */ defineFeed<SeasonSimulationsReq
       { id: "live", anchor: "kick-off", from: 0, every: 30, coverageLevels: ["13", "15"] },
     ],
   },
-  /* @__PURE__ */ decoder(shape),
+  /* @__PURE__ */ clientDecoder(shape),
 );

@@ -1,7 +1,7 @@
 // Generated from spec/soccer/team-player-predictions.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
 import type { TeamPlayerPredictions, TeamPlayerPredictionsRequest } from "@sdf/types/soccer/team-player-predictions";
-import { decoder } from "@sdf/validators";
+import { clientDecoder } from "@sdf/validators/client";
 import { teamPlayerPredictions as shape } from "@sdf/validators/soccer/team-player-predictions";
 export type {
   TeamPlayerPredictionsRequest,
@@ -92,5 +92,5 @@ export const teamPlayerPredictions = /* @__PURE__ */ defineFeed<TeamPlayerPredic
       { id: "live", anchor: "kick-off", from: 0, every: 60, coverageLevels: ["13", "15"] },
     ],
   },
-  /* @__PURE__ */ decoder(shape),
+  /* @__PURE__ */ clientDecoder(shape),
 );

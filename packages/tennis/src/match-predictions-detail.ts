@@ -4,7 +4,7 @@ import type {
   MatchPredictionsDetail,
   MatchPredictionsDetailRequest,
 } from "@sdf/types/tennis/match-predictions-detail";
-import { decoder } from "@sdf/validators";
+import { clientDecoder } from "@sdf/validators/client";
 import { matchPredictionsDetail as shape } from "@sdf/validators/tennis/match-predictions-detail";
 export type {
   MatchPredictionsDetailRequest,
@@ -90,5 +90,5 @@ export const matchPredictionsDetail = /* @__PURE__ */ defineFeed<MatchPrediction
       { id: "after", anchor: "end", from: 0, every: 3600 },
     ],
   },
-  /* @__PURE__ */ decoder(shape),
+  /* @__PURE__ */ clientDecoder(shape),
 );

@@ -1,7 +1,7 @@
 // Generated from spec/tennis/match-predictions.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
 import type { MatchPredictions, MatchPredictionsRequest } from "@sdf/types/tennis/match-predictions";
-import { decoder } from "@sdf/validators";
+import { clientDecoder } from "@sdf/validators/client";
 import { matchPredictions as shape } from "@sdf/validators/tennis/match-predictions";
 export type {
   MatchPredictionsRequest,
@@ -87,5 +87,5 @@ export const matchPredictions = /* @__PURE__ */ defineFeed<MatchPredictionsReque
       { id: "after", anchor: "end", from: 0, every: 3600 },
     ],
   },
-  /* @__PURE__ */ decoder(shape),
+  /* @__PURE__ */ clientDecoder(shape),
 );

@@ -1,7 +1,7 @@
 // Generated from spec/tennis/tournament-simulations.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
 import type { TournamentSimulations, TournamentSimulationsRequest } from "@sdf/types/tennis/tournament-simulations";
-import { decoder } from "@sdf/validators";
+import { clientDecoder } from "@sdf/validators/client";
 import { tournamentSimulations as shape } from "@sdf/validators/tennis/tournament-simulations";
 export type {
   TournamentSimulationsRequest,
@@ -86,5 +86,5 @@ export const tournamentSimulations = /* @__PURE__ */ defineFeed<TournamentSimula
       { id: "any", anchor: "none", every: 86400 },
     ],
   },
-  /* @__PURE__ */ decoder(shape),
+  /* @__PURE__ */ clientDecoder(shape),
 );

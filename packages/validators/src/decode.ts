@@ -1,8 +1,8 @@
-import { SdfError, type Decoded, type DecodeOptions, type Decoder, type WireFormat } from "@sdf/runtime";
+import type { Decoded, DecodeOptions, WireFormat } from "@sdf/runtime";
+import { SdfError } from "@sdf/runtime/error";
 import { findings, type Findings } from "./findings.ts";
 import { detectFormat } from "./format.ts";
 import { decodeJson } from "./json/decode.ts";
-import { readDocument } from "./json/root.ts";
 import { limits } from "./limits.ts";
 import type { FeedShape } from "./shape.ts";
 import { brokenAt, decodeUtf8, encodeUtf8 } from "./text.ts";
@@ -54,34 +54,9 @@ export function decode<T>(input: Uint8Array | string, options: DecodeOptions & {
   }
   const value = read(text, format, feed, callback, found);
   if (isCut) malformed("", text.length);
-  const { issues, drift } = finish();
-  const [first] = issues;
-  if (strict === true && first !== undefined) {
-    const message = `${feed.feed}: ${issues.length} issues, the first at ${first.path}: ${first.code}, expected ${first.expected}, found ${first.found}`;
-    throw new SdfError("decode.invalid", message, { feed: feed.feed, issues, body: bytes });
-  }
-  return { value: value as T, format, issues, drift };
+  return { value: value as T, format, ...finish(strict) };
 }
 
 function read(text: string, format: WireFormat, feed: FeedShape<unknown>, callback: string | undefined, found: Findings): unknown {
   return format === "xml" ? decodeXml(text, feed, found) : decodeJson(text, feed, format === "jsonp", callback, found);
-}
-
-/** The decoder of one feed, for generated clients. See {@link decode}. */
-export function decoder<T>(feed: FeedShape<T>): Decoder<T> {
-  return (input, options = {}) => decode(input, { ...options, feed });
-}
-
-/**
- * Compares an already parsed JSON value with a feed. The value given is not changed; the one
- * returned has the documented form.
- *
- * @throws SdfError `api.error` when the value is an error body of the service; `decode.limit`
- * when it is nested beyond any feed. There are no bytes, so the error has no `details.body`.
- */
-export function check<T>(value: unknown, { feed }: { readonly feed: FeedShape<T> }): Omit<Decoded<T>, "format"> {
-  if (feed.fast?.check(value) === true) return { value: value as T, issues: [], drift: [] };
-  const found = findings(feed.feed, "");
-  const read = readDocument(value, feed, found);
-  return { value: read as T, ...found.finish() };
 }

@@ -3,7 +3,9 @@
  *
  * @packageDocumentation
  */
-export { check, decode, decoder } from "./decode.ts";
+export { check } from "./check.ts";
+export { decode } from "./decode.ts";
+export { decoder } from "./decoder.ts";
 export { encode, type EncodeOptions } from "./encode/encode.ts";
 export { detectFormat } from "./format.ts";
 export { isCallback } from "./json/jsonp.ts";

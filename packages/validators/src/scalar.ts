@@ -1,4 +1,4 @@
-import { show, type Findings } from "./findings.ts";
+import { show, type Reports } from "./reports.ts";
 import { scalars } from "./scalars.ts";
 import type { Enumeration } from "./shape.ts";
 
@@ -92,7 +92,7 @@ function judge({ values, closed }: Scalar, value: unknown): Reading {
 }
 
 /** Reports what was read, unless it is good, and gives the value; `found` is how it stood in the document. */
-export function settle(scalar: Scalar, { value, verdict }: Reading, name: string, found: unknown, { issue, note }: Findings, at?: number): unknown {
+export function settle(scalar: Scalar, { value, verdict }: Reading, name: string, found: unknown, { issue, note }: Reports, at?: number): unknown {
   if (verdict === "type" || verdict === "value") issue(verdict, name, describeScalar(scalar), show(found), at);
   else if (verdict !== "good") note(verdict, name, show(found), describeScalar(scalar), at);
   return value;

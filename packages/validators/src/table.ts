@@ -1,5 +1,5 @@
-import type { Findings } from "./findings.ts";
 import { parseKey, type Key } from "./key.ts";
+import type { Reports } from "./reports.ts";
 import { compileScalar, describeMember, type Scalar } from "./scalar.ts";
 import type { MemberType, Shape } from "./shape.ts";
 
@@ -67,7 +67,7 @@ function compileMember([key, type]: [string, MemberType]): Member {
 }
 
 /** Reports the required members that did not come. */
-export function reportMissing(required: readonly Member[], value: object, { issue, note }: Findings, at?: number): void {
+export function reportMissing(required: readonly Member[], value: object, { issue, note }: Reports, at?: number): void {
   for (const member of required) {
     if (Object.hasOwn(value, member.name)) continue;
     if (member.seenAbsent) note("observed-form", member.name, "nothing", "always there", at);

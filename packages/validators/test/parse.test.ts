@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findings } from "../src/findings.ts";
-import { parseJson, parseQuickly } from "../src/json/parse.ts";
+import { parseJson } from "../src/json/parse.ts";
+import { parseQuickly } from "../src/json/quick.ts";
 import { limits } from "../src/limits.ts";
 import { brokenAt, copy, decodeUtf8, encodeUtf8 } from "../src/text.ts";
 import { random } from "./help.ts";
@@ -32,10 +33,14 @@ describe("JSON", () => {
     expect(quick).toBeGreaterThan(1000);
   });
 
-  it.each([`{"a":1,"a":1}`, `{"a":{"b":1,"b":1}}`, `[{"a":1},{"a":1,"a":2}]`, `{"a":"\\u0041"}`, `{"a":1}}`, "", `"${"x".repeat(limits.text + 1)}"`, `${"[".repeat(limits.depth + 1)}${"]".repeat(limits.depth + 1)}`])(
+  it.each([`{"a":1,"a":1}`, `{"a":{"b":1,"b":1}}`, `[{"a":1},{"a":1,"a":2}]`, `{"a":"\\ud83d"}`, `{"a":1}}`, "", `"${"x".repeat(limits.text + 1)}"`, `${"[".repeat(limits.depth + 1)}${"]".repeat(limits.depth + 1)}`])(
     "is left to the careful parser: %#",
     (text) => expect(parseQuickly(text)).toBeUndefined(),
   );
+
+  it.each<[string, unknown]>([[`{"a":"\\u0041"}`, { a: "A" }], [`{"\\":\\"":[":\\\\"]}`, { '":"': [":\\"] }]])("is read quickly with escapes: %s", (text, value) => {
+    expect(parseQuickly(text)).toEqual(value);
+  });
 
   it("keeps all that stands under one key", () => {
     const { value, repeated } = parse(`{"a": 1, "a": [2, 3], "b": {"c": null, "c": 4}}`);

@@ -7,9 +7,9 @@ export interface Run {
 }
 
 /** Runs Node on a script and waits; a failing script fails the benchmark. */
-export function runNode(args: readonly string[], cwd: string): Run {
+export function runNode(args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}): Run {
   const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } });
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: "utf8", env: { ...process.env, NO_COLOR: "1", ...env } });
   const milliseconds = performance.now() - start;
   if (status !== 0) throw new Error(`${args.join(" ")} ended with ${status}\n${stdout}\n${stderr}`);
   return { milliseconds, stdout };

@@ -7,7 +7,7 @@ import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/co
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bundle } from "../src/bundle.ts";
+import { bundle, bundleInParts } from "../src/bundle.ts";
 import { install, packAll, repository, type Packed } from "../src/pack.ts";
 
 const require = createRequire(import.meta.url);
@@ -85,6 +85,14 @@ describe("user code against the packed packages", () => {
     });
   });
 
+  it("decodes every made-up document alike with the published fast decoders and with the tables", () => {
+    copyFileSync(join(userCode, "decoders.mjs"), join(project, "decoders.mjs"));
+    const { feeds, documents, taken } = JSON.parse(execFileSync(process.execPath, ["decoders.mjs"], { encoding: "utf8", cwd: project })) as Record<"feeds" | "documents" | "taken", number>;
+    expect(feeds).toBeGreaterThan(10);
+    expect(documents).toBeGreaterThan(feeds * 9);
+    expect(taken).toBeGreaterThan(documents * 0.8);
+  });
+
   it("bundles for the browser, without Node built-ins and without the other feeds", async () => {
     const { packages } = await bundle(project, program);
     expect(packages).not.toContain("schemas");
@@ -126,5 +134,32 @@ describe("bundle sizes", () => {
     const { size } = await bundle(project, code);
     console.log(`bundle size: ${entry}: ${size} bytes min+gzip (ceiling ${ceilings[entry]})`);
     expect(size).toBeLessThanOrEqual(ceilings[entry] ?? 0);
+  });
+
+  it.each(Object.entries(entries))("%s loads no more than its ceiling at first, where bundles are split", async (entry, code) => {
+    const { first, all } = await bundleInParts(project, code, mkdtempSync(join(folder, "parts-")));
+    console.log(`bundle size: ${entry}, at first: ${first} bytes min+gzip (ceiling ${ceilings[`${entry}, at first`]}), everything ${all}`);
+    expect(first).toBeLessThanOrEqual(ceilings[`${entry}, at first`] ?? 0);
+  });
+});
+
+describe("a bundle in parts", () => {
+  it("reads JSON with what is loaded at first, and loads the rest for other formats", async () => {
+    const code = `export { matchMomentum } from "@sdf/soccer/match-momentum";\n`;
+    const { entry } = await bundleInParts(project, code, mkdtempSync(join(folder, "parts-")));
+    const user = join(dirname(entry), "user.mjs");
+    copyFileSync(join(userCode, "documents.mjs"), join(project, "documents.mjs"));
+    writeFileSync(user, `
+      import { matchMomentum } from ${JSON.stringify(entry)};
+      const { json, jsonp, xml } = globalThis.documents;
+      const home = ({ value }) => value.matchInfo.contestant[0].name;
+      const { decode } = matchMomentum;
+      let before;
+      try { decode(xml); } catch (error) { before = error.code; }
+      console.log(JSON.stringify([home(decode(json)), before, home(await decode.later(xml)), home(decode(xml)), home(decode(jsonp))]));
+    `);
+    const printed = execFileSync(process.execPath, ["--import", "./documents.mjs", user], { encoding: "utf8", cwd: project });
+    const name = "Harbour Rovers";
+    expect(JSON.parse(printed)).toEqual([name, "decode.format", name, name, name]);
   });
 });

@@ -30,7 +30,7 @@ describe("the files of a feed", () => {
   it("hold a client that bundlers can drop, with an example that keeps the rules", async () => {
     const text = await textOf("packages/soccer/src/sample-feed.ts");
     expect(text).toContain("export const sampleFeed = /* @__PURE__ */ defineFeed<SampleFeedRequest, SampleFeed>(");
-    expect(text).toContain("  /* @__PURE__ */ decoder(shape),");
+    expect(text).toContain("  /* @__PURE__ */ clientDecoder(shape),");
     expect(text).toContain('await sampleFeed(client, { fixture: "');
     expect(text).toContain('      fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid", "legacy"] },');
   });

@@ -1,6 +1,6 @@
 import { decode, limits } from "@sdf/validators";
 import { describe, expect, it } from "vitest";
-import { refusal, subject } from "./support.ts";
+import { refusal, subject, used } from "./support.ts";
 
 const { shape } = subject;
 const { root } = shape;
@@ -93,8 +93,8 @@ describe("a megabyte of one thing takes no longer than of another", () => {
     ["elements of different names", `<${root}>${Array.from({ length: million / 10 }, (_, index) => `<a${index}/>`).join("")}</${root}>`],
     ["white space in tags", `<${root}${" ".repeat(million)}/>`],
   ])("%s", (_name, xml) => {
-    const started = performance.now();
+    const started = used();
     decode(xml, { feed: shape });
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(used() - started).toBeLessThan(5000);
   });
 });

@@ -38,18 +38,20 @@ export async function callFeed<Data>(
       const outlet = outletKey === undefined ? {} : { outletKey };
       return buildUrl(description, { ...wire, ...parameters }, { baseUrl, feedsUrl, ...ways, ...outlet });
     },
-    read(reply) {
-      const decoded = decodeReply(reply, decode, decoding);
+    async read(reply) {
+      const decoded = await decodeReply(reply, decode.later ?? decode, decoding);
       return { data: decoded.value, meta: metaOf(description, decoded, reply, options.raw === true) };
     },
   });
 }
 
+type Decode<Data> = (input: Uint8Array, options?: DecodeOptions) => Decoded<Data> | Promise<Decoded<Data>>;
+
 /** An error body may come with any status and in any format, so the body speaks first. */
-function decodeReply<Data>(reply: Reply, decode: Decoder<Data>, options: DecodeOptions): Decoded<Data> {
+async function decodeReply<Data>(reply: Reply, decode: Decode<Data>, options: DecodeOptions): Promise<Decoded<Data>> {
   if (reply.ok) return decode(reply.bytes, options);
   try {
-    decode(reply.bytes);
+    await decode(reply.bytes);
   } catch (error) {
     if (SdfError.is(error, "api.error")) throw error;
   }

@@ -24,7 +24,10 @@ const matchWrappers: Wrappers = { contestant: "contestants", period: "periods" }
  * Builds `_fld` values from typed paths.
  *
  * ```ts
- * const select = fields<Match>();
+ * import { fields } from "@sdf/runtime";
+ * import type { MatchDetailedMatch } from "@sdf/soccer/match-detailed";
+ *
+ * const select = fields<MatchDetailedMatch>();
  * select("matchInfo.date", "matchInfo.contestant.id"); // ["main.da", "main.con.con.id"]
  * ```
  *

@@ -4,7 +4,7 @@ import { SdfError } from "../error.ts";
 import type { CallOptions, Feed, FeedResult } from "../feed/define.ts";
 import { validateRequest } from "../request/validate.ts";
 import { isFinished, matchState, type MatchState } from "./state.ts";
-import { nextPollAt } from "./windows.ts";
+import { nextPollAt, shortestInterval } from "./windows.ts";
 
 /** Options of `poll`. */
 export interface PollOptions extends CallOptions {
@@ -34,7 +34,9 @@ const longestSleep = 3_600_000;
  * The phase of the match comes from the responses. Where the feed has `_dlt`, only changes since the
  * previous poll are asked for, so an update may hold less than the first response.
  *
- * Passing failures (timeout, network, overload) are waited out at the same pace. The iteration ends
+ * Passing failures (timeout, network, overload) are waited out at the same pace; before the first
+ * answer, when neither the response nor you have told when the match begins, by the shortest
+ * interval that the feed documents, twice as long after each failure. The iteration ends
  * when the windows are over or `signal` aborts.
  *
  * @throws SdfError what the feed throws, when it does not pass
@@ -53,11 +55,14 @@ export async function* poll<Query extends object, Data>(
   let since: Date | undefined;
   let previous: string | undefined;
   let failures = 0;
+  let isAnswered = false;
 
   for (;;) {
     const now = clock.now();
-    const first = lastPollAt === undefined && kickOff === undefined;
-    const at = first ? now : nextPollAt(description, { ...state, now, ...(lastPollAt === undefined ? {} : { lastPollAt }) })?.at.getTime();
+    const at = isAnswered || kickOff !== undefined
+      ? nextPollAt(description, { ...state, now, ...(lastPollAt === undefined ? {} : { lastPollAt }) })?.at.getTime()
+      // Before any answer nothing is known of the match, so that no window has a place yet.
+      : Math.max(now, (lastPollAt ?? -Infinity) + shortestInterval(description) * 2 ** (failures - 1));
     if (at === undefined || !(await sleepUntil(at, clock, signal))) return;
 
     lastPollAt = clock.now();
@@ -65,6 +70,7 @@ export async function* poll<Query extends object, Data>(
     try {
       const result = await feed(client, asked, callOptions);
       failures = 0;
+      isAnswered = true;
       since = earlier(new Date(lastPollAt), result.meta.serviceTime);
       state = { ...state, ...matchState(result.data) };
       if (isFinished(state.status) && state.endedAt === undefined) state = { ...state, endedAt: lastPollAt };

@@ -35,6 +35,12 @@ export function nextPollAt(description: FeedDescription, state: PollState): Next
   return unplaced(windows, state);
 }
 
+/** Shortest time between two requests that any window allows, milliseconds; a minute where none is documented. */
+export function shortestInterval({ polling }: FeedDescription): number {
+  const intervals = polling.flatMap(({ every, alternative }) => (every === undefined || alternative === true ? [] : every));
+  return 1000 * (intervals.length === 0 ? 60 : Math.min(...intervals));
+}
+
 /** Windows for a coverage level. `other` stands for levels that no window names; with an unknown level all count but those. */
 function applicable(windows: readonly PollingWindow[], level: string | undefined): readonly PollingWindow[] {
   const isNamed = windows.some((window) => level !== undefined && window.coverageLevels?.includes(level));

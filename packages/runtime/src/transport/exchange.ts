@@ -24,7 +24,7 @@ export interface Exchange<T> {
   readonly timeout: number;
   readonly signal?: AbortSignal | undefined;
   /** Turns a complete reply into the result, or throws. Called for every status. */
-  read(reply: Reply): T;
+  read(reply: Reply): T | Promise<T>;
 }
 
 /** A response with its complete body. */
@@ -102,7 +102,7 @@ async function attemptOnce<T>(settings: ClientSettings, plan: Exchange<T>, crede
   const { status, ok } = response;
   const receivedAt = clock.now();
   try {
-    return plan.read({ status, ok, headers: response.headers, bytes, url, sentAt, receivedAt });
+    return await plan.read({ status, ok, headers: response.headers, bytes, url, sentAt, receivedAt });
   } catch (error) {
     if (!SdfError.is(error)) throw error;
     const retryAfterMs = ok ? undefined : retryAfter(response.headers, receivedAt);

@@ -1,7 +1,8 @@
 import type { Findings } from "../findings.ts";
 import type { FeedShape } from "../shape.ts";
 import { passCallback } from "./jsonp.ts";
-import { parseJson, parseQuickly } from "./parse.ts";
+import { parseJson } from "./parse.ts";
+import { parseQuickly } from "./quick.ts";
 import { readDocument } from "./root.ts";
 
 /** Decodes a JSON document of a feed, or `callback(…);` without running anything. */

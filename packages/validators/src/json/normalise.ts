@@ -1,6 +1,6 @@
-import { show, type Findings } from "../findings.ts";
 import { keep } from "../keep.ts";
 import { limits } from "../limits.ts";
+import { show, type Reports } from "../reports.ts";
 import { describeMember, readJson, settle } from "../scalar.ts";
 import { reportMissing, tableOf, type Member, type Table } from "../table.ts";
 
@@ -11,8 +11,8 @@ export type Value = Record<string, unknown>;
  * documented one. The value given is not changed: whatever differs is copied, the rest is shared.
  * `repeated` has the lists that were made of what stood under one key more than once.
  */
-export function normaliser(findings: Findings, repeated?: ReadonlySet<unknown>): (table: Table, found: Value) => Value {
-  const { issue, note, enter, leave, limit } = findings;
+export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): (table: Table, found: Value) => Value {
+  const { issue, note, enter, leave, limit } = reports;
 
   const object = (table: Table, found: Value): Value => {
     let value = found;
@@ -33,7 +33,7 @@ export function normaliser(findings: Findings, repeated?: ReadonlySet<unknown>):
       }
     }
     for (const key of others) otherName(table, change(), key, found[key]);
-    reportMissing(table.required.json, value, findings);
+    reportMissing(table.required.json, value, reports);
     return value;
   };
 
@@ -98,7 +98,7 @@ export function normaliser(findings: Findings, repeated?: ReadonlySet<unknown>):
   /** One value of a member; `name` is how the path goes on to it. */
   const item = (member: Member, found: unknown, name: string): unknown => {
     const { scalar, shape } = member;
-    if (scalar !== undefined) return settle(scalar, readJson(scalar, found), name, found, findings);
+    if (scalar !== undefined) return settle(scalar, readJson(scalar, found), name, found, reports);
     if (shape === undefined) bounded(found, name);
     else if (!isObject(found)) issue("structure", name, "an object", show(found));
     else {

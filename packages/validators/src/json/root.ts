@@ -1,19 +1,19 @@
-import { show, type Findings } from "../findings.ts";
+import { show, type Reports } from "../reports.ts";
 import type { FeedShape } from "../shape.ts";
 import { tableOf } from "../table.ts";
 import { isObject, normaliser } from "./normalise.ts";
 
 /** Reads a parsed JSON document of a feed: the documented object, or one of the other ways to write it. */
-export function readDocument(parsed: unknown, feed: FeedShape<unknown>, findings: Findings, repeated?: ReadonlySet<unknown>): unknown {
-  refuseErrorBody(parsed, findings);
-  const found = root(parsed, feed, findings);
-  if (isObject(found)) return normaliser(findings, repeated)(tableOf(feed.shape), found);
-  findings.issue("structure", "", "an object", show(found));
+export function readDocument(parsed: unknown, feed: FeedShape<unknown>, reports: Reports, repeated?: ReadonlySet<unknown>): unknown {
+  refuseErrorBody(parsed, reports);
+  const found = root(parsed, feed, reports);
+  if (isObject(found)) return normaliser(reports, repeated)(tableOf(feed.shape), found);
+  reports.issue("structure", "", "an object", show(found));
   return found;
 }
 
 /** Throws `api.error` when the document is the service's error body, at top level or in one object around it. */
-function refuseErrorBody(parsed: unknown, { service }: Findings): void {
+function refuseErrorBody(parsed: unknown, { service }: Reports): void {
   if (!isObject(parsed)) return;
   const all = Object.values(parsed);
   for (const body of all.length === 1 ? [parsed, all[0]] : [parsed]) {
@@ -22,7 +22,7 @@ function refuseErrorBody(parsed: unknown, { service }: Findings): void {
   }
 }
 
-function root(parsed: unknown, feed: FeedShape<unknown>, { note }: Findings): unknown {
+function root(parsed: unknown, feed: FeedShape<unknown>, { note }: Reports): unknown {
   const { members, json } = tableOf(feed.shape);
   const item = feed.bare === undefined ? undefined : members.find((member) => member.name === feed.bare);
   if (Array.isArray(parsed)) {

@@ -1,4 +1,5 @@
-import { show, type Findings } from "../findings.ts";
+import type { Findings } from "../findings.ts";
+import { show } from "../reports.ts";
 import { readText, settle, type Scalar } from "../scalar.ts";
 import type { FeedShape } from "../shape.ts";
 import { reportMissing, tableOf, type Member, type Table } from "../table.ts";

@@ -1,25 +1,28 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { transform } from "esbuild";
+import { runNode } from "../measure.ts";
 import { repository } from "../repository.ts";
 
 /**
- * Lays the packages out as a user has them after installing: JavaScript, file by file, below
- * `node_modules/@sdf`. Made of the sources, so that it cannot be older than they are.
+ * Lays the packages out as a user has them after installing: JavaScript, in the files that the build
+ * makes, below `node_modules/@sdf`. Made of the sources, so that it cannot be older than they are.
  */
 export async function installPackages(folder: string): Promise<void> {
   for (const name of ["runtime", "validators"]) {
     const source = join(repository, "packages", name);
     const target = join(folder, "node_modules/@sdf", name);
     mkdirSync(target, { recursive: true });
-    const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8")) as { publishConfig: { exports: unknown; imports?: unknown } };
+    const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8")) as { scripts: { build: string }; publishConfig: { exports: unknown; imports?: unknown } };
     writeFileSync(join(target, "package.json"), JSON.stringify({ ...manifest, ...manifest.publishConfig }));
     const files = readdirSync(join(source, "src"), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
     for (const file of files) {
       const { code } = await transform(readFileSync(join(source, "src", file), "utf8"), { loader: "ts", target: "es2023" });
       const output = join(target, "dist", file.replace(/\.ts$/, ".js"));
       mkdirSync(dirname(output), { recursive: true });
-      writeFileSync(output, code.replace(/(from\s*"\.[^"]*)\.ts"/g, '$1.js"'));
+      writeFileSync(output, code.replace(/((?:from\s*|import\()"\.[^"]*)\.ts"/g, '$1.js"'));
     }
+    const bundle = join(repository, "packages/bundle.ts");
+    if (manifest.scripts.build.includes("bundle.ts")) runNode([bundle, target], source);
   }
 }

@@ -1,13 +1,15 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
+import { build, type BuildOptions } from "esbuild";
 import { repository } from "../repository.ts";
 import { ajvFile } from "./workbench.ts";
 
 /** Bytes of browser bundles, minified and gzipped. */
 export interface Sizes {
-  /** HTTP client and one feed. */
+  /** HTTP client and one feed, in one file. */
   readonly client: number;
+  /** The same where bundles are split: what is loaded before the first call. */
+  readonly clientAtFirst: number;
   /** What one more feed adds. */
   readonly furtherFeed: number;
   readonly decoder: number;
@@ -26,6 +28,7 @@ export async function measureSizes(folder: string): Promise<Sizes> {
   const validator = `export { default as validate } from ${JSON.stringify(ajvFile(folder, "soccer/match-momentum"))};`;
   return {
     client: one,
+    clientAtFirst: await splitSize([client, feed("match-momentum", "matchMomentum")], soccer),
     furtherFeed: two - one,
     decoder: await bundledSize([`export { decode } from "@sdf/validators";`, `export { matchMomentum } from "@sdf/validators/soccer/match-momentum";`], here),
     peers: {
@@ -36,10 +39,25 @@ export async function measureSizes(folder: string): Promise<Sizes> {
   };
 }
 
-async function bundledSize(lines: readonly string[], resolveDir: string): Promise<number> {
-  const { outputFiles } = await build({
+function options(lines: readonly string[], resolveDir: string) {
+  return {
     stdin: { contents: lines.join("\n"), resolveDir, loader: "ts" },
     bundle: true, minify: true, format: "esm", platform: "browser", target: "es2023", write: false, logLevel: "silent",
-  });
-  return gzipSync(outputFiles[0]?.contents ?? new Uint8Array(), { level: 9 }).length;
+  } as const satisfies BuildOptions;
+}
+
+const zipped = (contents: Uint8Array | undefined): number => gzipSync(contents ?? new Uint8Array(), { level: 9 }).length;
+
+async function bundledSize(lines: readonly string[], resolveDir: string): Promise<number> {
+  const { outputFiles } = await build(options(lines, resolveDir));
+  return zipped(outputFiles[0]?.contents);
+}
+
+/** Bytes of the first file and of those that it cannot do without, for bundlers that split, as Vite and webpack do. */
+async function splitSize(lines: readonly string[], resolveDir: string): Promise<number> {
+  const { outputFiles, metafile } = await build({ ...options(lines, resolveDir), splitting: true, conditions: ["module", "production"], outdir: "out", metafile: true });
+  const needed = (path: string): string[] =>
+    [path, ...(metafile.outputs[path]?.imports ?? []).filter(({ kind }) => kind === "import-statement").flatMap((each) => needed(each.path))];
+  const files = new Set(needed("out/stdin.js"));
+  return outputFiles.filter(({ path }) => files.has(`out/${basename(path)}`)).reduce((sum, { contents }) => sum + zipped(contents), 0);
 }

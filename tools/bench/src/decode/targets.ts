@@ -1,7 +1,7 @@
 import type { DocumentName } from "../documents/catalogue.ts";
 import type { PipelineName } from "./pipelines.ts";
 
-/** One promise about speed: a pipeline of ours against a peer's, with what issue 3 asks for. */
+/** One promise about speed: a pipeline of ours against a peer's, with what is wanted. */
 export interface Target {
   readonly what: string;
   readonly ours: PipelineName;

@@ -22,7 +22,7 @@ export function clientFile(plan: FeedPlan, requests: RequestPlan, typeNames: rea
     imports: [
       { module: "@sdf/runtime", names: [define] },
       { module: typesModule, names: [...typeArguments].sort(), types: true },
-      { module: "@sdf/validators", names: ["decoder"] },
+      { module: "@sdf/validators/client", names: ["clientDecoder"] },
       { module: `@sdf/validators/${plan.subpath}`, names: [{ name: valueName, as: "shape" }] },
     ],
     reExports: [{ module: typesModule, names: [requestName, `${typeName}Parameters`, ...typeNames], types: true }],
@@ -30,7 +30,7 @@ export function clientFile(plan: FeedPlan, requests: RequestPlan, typeNames: rea
       {
         name: valueName,
         exported: true,
-        call: `${define}<${typeArguments.join(", ")}>(\n  ${description(plan)},\n  ${pure} decoder(shape),\n)`,
+        call: `${define}<${typeArguments.join(", ")}>(\n  ${description(plan)},\n  ${pure} clientDecoder(shape),\n)`,
         docs: docs(plan, requests),
       },
     ],

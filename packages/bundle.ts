@@ -1,0 +1,38 @@
+/**
+ * Last step of the build of a package, run in its folder, or for a copy that is named: JavaScript in few files, for each file
+ * costs a start of Node as much as a thousand lines; and generated decoders, which nobody reads in
+ * `node_modules`, as small as they can be. Declarations stay as the compiler wrote them.
+ */
+import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+
+const folder = resolve(process.argv[2] ?? ".");
+const { build, transform } = createRequire(resolve("package.json"))("esbuild") as typeof import("esbuild");
+const dist = resolve(folder, "dist");
+const minified = "fast/feeds/";
+
+const scripts = (below: string): string[] =>
+  readdirSync(join(dist, below), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js")).map((file) => join(below, file));
+
+/** Every file that the manifest names, by `exports` or by `imports`; patterns stand for all that is there. */
+function entries(): string[] {
+  const { publishConfig } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { publishConfig: object };
+  const named = new Set(JSON.stringify(publishConfig).match(/(?<="\.\/dist\/)[^"]+\.js(?=")/g));
+  return [...named].flatMap((file) => (file.includes("*") ? scripts(file.slice(0, file.indexOf("/*"))) : file));
+}
+
+const entryPoints = entries();
+const before = scripts("");
+const target = "es2023";
+const { metafile } = await build({
+  entryPoints, target, outdir: dist, outbase: dist, absWorkingDir: dist, allowOverwrite: true, bundle: true, splitting: true, format: "esm",
+  platform: "neutral", external: ["#*", "@sdf/*"], chunkNames: "shared/[hash]", logLevel: "warning", metafile: true,
+});
+const written = new Set(Object.keys(metafile.outputs));
+for (const file of before) if (!written.has(file)) rmSync(join(dist, file));
+for (const file of entryPoints.filter((each) => each.startsWith(minified))) {
+  const { code } = await transform(readFileSync(join(dist, file), "utf8"), { target, minify: true, format: "esm" });
+  writeFileSync(join(dist, file), code);
+}
+console.log(`dist: ${before.length} files became ${written.size}`);

@@ -1,0 +1,32 @@
+import type { Decoder } from "@sdf/runtime";
+import { SdfError } from "@sdf/runtime/error";
+import { decodeQuickly } from "../decode-quickly.ts";
+import type { decode } from "../decode.ts";
+import type { FeedShape } from "../shape.ts";
+
+/** The whole decoder, once it is there. */
+let whole: typeof decode | undefined;
+
+/**
+ * The decoder of a generated client for browsers: JSON is read at once, and what reads XML, JSONP
+ * and documents that break comes with the first response that needs it. See `Decoder.later`.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function clientDecoder<T>(feed: FeedShape<T>): Decoder<T> {
+  const now: Decoder<T> = (input, options) => {
+    const decoded = decodeQuickly(input, feed, options) ?? whole?.(input, { ...options, feed });
+    if (decoded === undefined) throw new SdfError("decode.format", `${feed.feed}: the reader of this format is not loaded`, { feed: feed.feed, fix: "await decode.later(…)" });
+    return decoded;
+  };
+  const later: Decoder<T>["later"] = async (input, options) => {
+    const decoded = decodeQuickly(input, feed, options);
+    if (decoded !== undefined) return decoded;
+    try {
+      whole ??= (await import("../decode.ts")).decode;
+    } catch (cause) {
+      throw new SdfError("http.network", `${feed.feed}: the reader of this format could not be loaded`, { feed: feed.feed, cause });
+    }
+    return now(input, options);
+  };
+  return Object.assign(now, { later });
+}

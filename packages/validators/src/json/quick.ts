@@ -1,0 +1,41 @@
+import { limits } from "../limits.ts";
+
+/**
+ * Parses a text with `JSON.parse` where that gives the same as the careful parser, many times as fast.
+ * Undefined when it may not: the text is malformed, has keys that come again, may have half a
+ * surrogate pair in an escape, or is beyond a bound.
+ */
+export function parseQuickly(text: string): unknown {
+  // Texts are bounded as they are written: with escapes, that is longer than what is read.
+  if (/\\u[dD]/.test(text) || (text.length > limits.text && text.includes("\\"))) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return keysIn(value, 1) === colons(text) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How many keys there are in a value, at any depth; NaN when it is beyond a bound. */
+function keysIn(value: unknown, depth: number): number {
+  if (typeof value === "string" && value.length > limits.text) return NaN;
+  if (typeof value !== "object" || value === null) return 0;
+  if (depth > limits.depth) return NaN;
+  const items: unknown[] = Object.values(value);
+  let count = Array.isArray(value) ? 0 : items.length;
+  for (const item of items) count += keysIn(item, depth + 1);
+  return count;
+}
+
+/** How many colons stand outside strings: as many as there are keys. */
+function colons(text: string): number {
+  let count = 0;
+  let isInside = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x22) isInside = !isInside;
+    else if (code === 0x5c) at++;
+    else if (code === 0x3a && !isInside) count++;
+  }
+  return count;
+}
