@@ -15,8 +15,11 @@ import { fitLiveParameters } from "../src/fit/soccer/live-fit.ts";
 import { coordinateSearch } from "../src/fit/soccer/search.ts";
 import { readInternationals } from "../src/soccer/internationals.ts";
 import { ratesOfOutcome } from "../src/soccer/market.ts";
-import { readLeagues } from "../src/soccer/matches.ts";
+import { type LeagueMatch, readLeagues } from "../src/soccer/matches.ts";
+import { priorsFromNeighbours } from "../src/soccer/moves.ts";
+import { idealCalibrationError } from "../src/soccer/outcomes.ts";
 import { rollForecasts } from "../src/soccer/rolling.ts";
+import { withStakes } from "../src/soccer/stakes.ts";
 import { predictSeasonOnThreads } from "../src/soccer/season-workers.ts";
 import { benchSeason } from "../src/bench/soccer.ts";
 
@@ -126,11 +129,53 @@ describe("reading and rolling", () => {
     const untouched = forecasts.filter(({ match }) => match.day <= cut);
     untouched.forEach((forecast, i) => expect(again[i]!.rates).toEqual(forecast.rates));
   });
+  it("knows what is at stake from the table of the morning alone, at the end of whole seasons", () => {
+    // Twelve teams, each round on a day of its own; who plays whom turns by the circle method.
+    const matches = Array.from({ length: 22 }, (_, round) =>
+      Array.from({ length: 6 }, (_, k): LeagueMatch => {
+        const turn = (place: number): number => (place === 0 ? 0 : 1 + ((place - 1 + round) % 11));
+        const pair = [turn(k), turn(11 - k)];
+        const [h, a] = (round < 11 ? pair : pair.reverse()) as [number, number];
+        return { day: 13000 + 10 * round, season: 2005, league: "E0", home: `t${h}`, away: `t${a}`, homeGoals: (h * 5 + a * 3 + round) % 3, awayGoals: (h + a * 7) % 2 };
+      }),
+    ).flat();
+    const staked = withStakes(matches);
+    expect(staked).toHaveLength(132);
+    expect(staked.slice(0, 72).every((match) => match.stakes!.home === 0 && match.stakes!.away === 0)).toBe(true);
+    expect(staked.slice(-18).some((match) => match.stakes!.home > 0.4)).toBe(true);
+    const cut = matches.at(-12)!.day;
+    const changed = withStakes(matches.map((match) => (match.day >= cut ? { ...match, homeGoals: 9, awayGoals: 0 } : match)));
+    staked.forEach((match, i) => match.day <= cut && expect(changed[i]!.stakes).toEqual(match.stakes));
+    expect(changed.at(-1)!.stakes).not.toEqual(staked.at(-1)!.stakes);
+    expect(withStakes(matches.slice(0, 100)).every((match) => match.stakes === undefined)).toBe(true);
+  });
+  it("gives teams of a neighbouring league a prior once its season is over", () => {
+    const [day0, names] = [15000, { lower: "German 2. Bundesliga", upper: "German Bundesliga" }];
+    const rows = readLeagues(leagueRows(2005, 2)).get("E0")!;
+    const start = rows[0]!.day;
+    const lower = rows.map((match) => ({ ...match, day: match.day - start + day0 }));
+    const end = lower.findLast((match) => match.season === 2005)!.day;
+    const priors = priorsFromNeighbours(new Map([[names.lower, lower]]), names.upper, goalModelParameters, 0.4);
+    expect(Object.keys(priors(end))).toEqual([]);
+    const after = priors(end + 1);
+    expect(Object.keys(after)).toHaveLength(20);
+    const strength = Object.values(after).map(({ attack, defence }) => (attack + defence) / 2);
+    expect(strength.reduce((a, b) => a + b, 0) / 20).toBeCloseTo(-0.4, 1);
+    const down = priorsFromNeighbours(new Map([[names.upper, lower]]), names.lower, goalModelParameters, 0.4)(end + 1);
+    expect(down[rows[0]!.home]!.attack).toBeCloseTo(after[rows[0]!.home]!.attack + 0.8, 9);
+  });
   it("takes goal minutes only where all are known", () => {
     const { results, scorers } = internationalRows();
     const missing = scorers.slice(1);
     const before = readInternationals(results, scorers).filter((match) => match.goals).length;
     expect(readInternationals(results, missing).filter((match) => match.goals).length).toBe(before - 1);
+  });
+  it("tells what calibration error chance alone leaves", () => {
+    const few = Float64Array.from({ length: 300 }, (_, i) => [0.5, 0.3, 0.2][i % 3]!);
+    const many = Float64Array.from({ length: 30000 }, (_, i) => [0.5, 0.3, 0.2][i % 3]!);
+    expect(idealCalibrationError(few)).toBeGreaterThan(0.015);
+    expect(idealCalibrationError(few) / idealCalibrationError(many)).toBeGreaterThan(5);
+    expect(idealCalibrationError(Float64Array.from([1, 0, 0, 0, 1, 0]))).toBe(0);
   });
   it("finds rates from odds", () => {
     const rates = { home: 1.7, away: 0.9 };

@@ -3,10 +3,12 @@
 // Before a match: goal rates of two teams, and what follows from them.
 export { fitGoalModel, type GoalModelOptions } from "./prematch/fit.ts";
 export { goalRates, mixRates } from "./prematch/rates.ts";
+export { strengthAfterMove } from "./prematch/moves.ts";
+export { type StandingTeam, stakesOf } from "./prematch/stakes.ts";
 export { matchOutcome, outcomeOf, scoreMatrix, type ScoreMatrix } from "./prematch/outcome.ts";
 export type { EvidenceWeights, GoalModelParameters } from "./prematch/parameters.ts";
 export type { Fixture, GoalModel, PlayedMatch, TeamStrength } from "./prematch/types.ts";
-export { goalModelParameters, goalModelSeen } from "./fitted/prematch.ts";
+export { goalModelParameters, goalModelSeen, goalModelWithOddsParameters, leagueGap } from "./fitted/prematch.ts";
 export type { GoalRates, Outcome, Sides } from "./types.ts";
 
 // During a match.

@@ -6,6 +6,7 @@ import { type JudgedForecast, meanRps, measureOutcomes } from "../soccer/outcome
 import { forecastInternationals, readInternationals } from "../soccer/internationals.ts";
 import { ratesOfOutcome } from "../soccer/market.ts";
 import { rollForecasts } from "../soccer/rolling.ts";
+import { withStakes } from "../soccer/stakes.ts";
 
 /** Years of matches before the test from which the live parameters are estimated. */
 const learnYears = 6;
@@ -17,7 +18,7 @@ export const evaluation: Evaluation = {
   datasets: ["soccer-odds", "soccer-internationals"],
   async run({ data, progress, signal, quick }) {
     const from = goalModelSeen.season + 1;
-    const leagues = [...readLeagues(await data("soccer-odds", "matches.csv")).values()].slice(0, quick ? 2 : undefined);
+    const leagues = [...readLeagues(await data("soccer-odds", "matches.csv")).values()].slice(0, quick ? 2 : undefined).map(withStakes);
     const forecasts = leagues.flatMap((matches, league) =>
       rollForecasts(matches, {
         parameters: goalModelParameters,

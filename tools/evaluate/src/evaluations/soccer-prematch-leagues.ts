@@ -3,6 +3,7 @@ import type { Evaluation } from "../evaluation.ts";
 import { outcomeIndex, readLeagues } from "../soccer/matches.ts";
 import { type JudgedForecast, measureOutcomes } from "../soccer/outcomes.ts";
 import { rollForecasts } from "../soccer/rolling.ts";
+import { withStakes } from "../soccer/stakes.ts";
 
 /** The same forecasts on five leagues and more seasons; no odds. */
 export const evaluation: Evaluation = {
@@ -10,7 +11,7 @@ export const evaluation: Evaluation = {
   feed: "soccer/live-win-probability (MA21), pre-match, with shots",
   datasets: ["soccer-leagues"],
   async run({ data, progress, signal, quick }) {
-    const leagues = [...readLeagues(await data("soccer-leagues", "matches.csv")).values()].slice(0, quick ? 1 : undefined);
+    const leagues = [...readLeagues(await data("soccer-leagues", "matches.csv")).values()].slice(0, quick ? 1 : undefined).map(withStakes);
     const own: JudgedForecast[] = [];
     leagues.forEach((matches, league) => {
       const forecasts = rollForecasts(matches, {

@@ -1,8 +1,10 @@
-import { goalModelParameters, goalModelSeen, matchOutcome } from "@sdf/models/soccer";
+import { goalModelParameters, goalModelSeen, goalModelWithOddsParameters, matchOutcome } from "@sdf/models/soccer";
 import type { Evaluation } from "../evaluation.ts";
+import { ratesBefore } from "../soccer/market.ts";
 import { outcomeIndex, readLeagues } from "../soccer/matches.ts";
 import { type JudgedForecast, meanRps, measureOutcomes } from "../soccer/outcomes.ts";
 import { rollForecasts } from "../soccer/rolling.ts";
+import { withStakes } from "../soccer/stakes.ts";
 
 /** Weekly refits; the settings were chosen on seasons before the test. */
 export const evaluation: Evaluation = {
@@ -10,19 +12,21 @@ export const evaluation: Evaluation = {
   feed: "soccer/live-win-probability (MA21), pre-match, with shots; bookmakers as anchor",
   datasets: ["soccer-odds"],
   async run({ data, progress, signal, quick }) {
-    const leagues = [...readLeagues(await data("soccer-odds", "matches.csv")).values()].slice(0, quick ? 2 : undefined);
+    const leagues = [...readLeagues(await data("soccer-odds", "matches.csv")).values()].slice(0, quick ? 2 : undefined).map(withStakes);
     const own: JudgedForecast[] = [];
     const market: JudgedForecast[] = [];
     // The published figures are of all seasons, so these are told too; settings were chosen on the earlier of them.
     const ownAll: JudgedForecast[] = [];
     const marketAll: JudgedForecast[] = [];
+    // Learning from the odds of matches that were played as well.
+    const oddsBefore: JudgedForecast[] = [];
     leagues.forEach((matches, league) => {
       const first = matches[0]?.season ?? 0;
       const forecasts = rollForecasts(matches, {
         parameters: goalModelParameters,
         test: (match) => match.season > (quick ? goalModelSeen.season : Math.min(first, goalModelSeen.season)),
         signal,
-        progress: (done, total) => progress(league + done / total, leagues.length),
+        progress: (done, total) => progress(league + (0.7 * done) / total, leagues.length),
       });
       for (const { match, rates, model } of forecasts) {
         const { home, draw, away } = matchOutcome(rates, model.rho);
@@ -34,6 +38,16 @@ export const evaluation: Evaluation = {
         own.push(forecast);
         if (match.market) market.push({ probabilities: match.market, outcome });
       }
+      const learning = rollForecasts(ratesBefore(matches, goalModelWithOddsParameters.rho), {
+        parameters: goalModelWithOddsParameters,
+        test: (match) => match.season > goalModelSeen.season,
+        signal,
+        progress: (done, total) => progress(league + 0.7 + (0.3 * done) / total, leagues.length),
+      });
+      for (const { match, rates, model } of learning) {
+        const { home, draw, away } = matchOutcome(rates, model.rho);
+        oddsBefore.push({ probabilities: [home, draw, away], outcome: outcomeIndex(match.homeGoals, match.awayGoals) });
+      }
     });
     const targets = (of: readonly JudgedForecast[]) => ({
       rps: { target: 0.2, ...(of.length > 0 ? { anchor: { name: "market", value: meanRps(of) } } : {}) },
@@ -42,6 +56,7 @@ export const evaluation: Evaluation = {
     });
     return [
       ...measureOutcomes("", own, targets(market)),
+      ...measureOutcomes("with the odds of earlier matches", oddsBefore, targets(market)),
       ...(ownAll.length > own.length ? measureOutcomes("all seasons, partly seen", ownAll, targets(marketAll)) : []),
     ];
   },

@@ -2,8 +2,9 @@ import { goalModelParameters, goalModelSeen, matchOutcome } from "@sdf/models/so
 import type { Evaluation } from "../evaluation.ts";
 import { outcomeIndex } from "../soccer/matches.ts";
 import { type JudgedForecast, meanRps, measureOutcomes } from "../soccer/outcomes.ts";
+import { priorsFromNeighbours } from "../soccer/moves.ts";
 import { rollForecasts } from "../soccer/rolling.ts";
-import { readSpi, spiTest } from "../soccer/spi.ts";
+import { readAllSpi, readSpi, spiTest } from "../soccer/spi.ts";
 
 /** A league is forecast once so many of its matches are known, about a season; before that there is little to tell its teams apart by. */
 const history = 300;
@@ -14,18 +15,22 @@ export const evaluation: Evaluation = {
   feed: "soccer/live-win-probability (MA21), pre-match, with expected goals",
   datasets: ["soccer-spi"],
   async run({ data, progress, signal, quick }) {
-    const leagues = [...readSpi(await data("soccer-spi", "spi_matches.csv")).values()].slice(0, quick ? 3 : undefined);
+    const rows = await data("soccer-spi", "spi_matches.csv");
+    // The leagues without expected goals tell what those are worth who come from them.
+    const all = readAllSpi(rows);
+    const leagues = [...readSpi(rows)].slice(0, quick ? 3 : undefined);
     const own: JudgedForecast[] = [];
     const published: JudgedForecast[] = [];
     const both: JudgedForecast[] = [];
     const known: JudgedForecast[] = [];
     const knownPublished: JudgedForecast[] = [];
-    leagues.forEach((matches, league) => {
+    leagues.forEach(([name, matches], league) => {
       const begin = matches[Math.min(history, matches.length - 1)]!.day;
       const longKnown = matches[2 * history]?.day ?? Infinity;
       const forecasts = rollForecasts(matches, {
         parameters: goalModelParameters,
         test: (match) => matches.length > history && match.day > begin && spiTest(match, goalModelSeen.xgBefore),
+        priors: priorsFromNeighbours(all, name, goalModelParameters),
         signal,
         progress: (done, total) => progress(league + done / total, leagues.length),
       });

@@ -1,4 +1,5 @@
 import { type GoalRates, matchOutcome, type Outcome } from "@sdf/models/soccer";
+import type { LeagueMatch } from "./matches.ts";
 
 /** Goal rates whose match outcome is the given one: Newton's method in the logs of the sum and the ratio of the rates. */
 export function ratesOfOutcome(target: Outcome, rho: number): GoalRates {
@@ -26,4 +27,13 @@ export function ratesOfOutcome(target: Outcome, rho: number): GoalRates {
     ratio = Math.min(4, Math.max(-4, ratio - Math.max(-0.6, Math.min(0.6, (dt * s - d * st) / det))));
   }
   return ratesAt(total, ratio);
+}
+
+/** Matches with the goal rates behind their odds, for models that learn from the odds of matches that were played. */
+export function ratesBefore<M extends LeagueMatch>(matches: readonly M[], rho: number): readonly M[] {
+  return matches.map((match) => {
+    if (match.market === undefined) return match;
+    const [home, draw, away] = match.market;
+    return { ...match, rates: ratesOfOutcome({ home, draw, away }, rho) };
+  });
 }

@@ -8,6 +8,8 @@ export interface LeagueMatch extends PlayedMatch {
   readonly season: number;
   /** Score at half time, where known. */
   readonly halfTime?: Sides;
+  /** What the match means to both sides (`withStakes`). */
+  readonly stakes?: Sides;
   /** Probabilities of home win, draw and away win by the bookmakers' mean odds, margin taken out. */
   readonly market?: readonly [number, number, number];
 }

@@ -1,6 +1,7 @@
+import { createRandom } from "@sdf/models";
 import type { Measured } from "../evaluation.ts";
 import { calibrationError, meanScore, type MeasuredOptions } from "../measured.ts";
-import { logLoss, rankedProbabilityScore } from "../metrics.ts";
+import { expectedCalibrationError, logLoss, rankedProbabilityScore } from "../metrics.ts";
 
 /** A forecast of home win, draw and away win, and what happened (0, 1, 2). */
 export interface JudgedForecast {
@@ -30,8 +31,30 @@ export function measureOutcomes(where: string, forecasts: readonly JudgedForecas
   return [
     meanScore(name("RPS"), Float64Array.from(forecasts, ({ probabilities, outcome }) => rankedProbabilityScore(probabilities, outcome)), undefined, targets.rps),
     meanScore(name("log-loss"), Float64Array.from(forecasts, ({ probabilities, outcome }) => logLoss(probabilities[outcome])), undefined, targets.logLoss),
-    calibrationError(name("ECE"), predicted, happened, targets.ece),
+    calibrationError(name("ECE"), predicted, happened, { anchor: { name: "forecasts that are right", value: idealCalibrationError(predicted) }, ...targets.ece }),
   ];
+}
+
+const idealRuns = 20;
+
+/**
+ * Calibration error that is to be expected of such forecasts if they are exactly right: what chance alone leaves in so many matches. Mean
+ * of made-up results drawn from the forecasts. Same input, same value.
+ * @param predicted home win, draw and away win of one forecast after the other
+ */
+export function idealCalibrationError(predicted: Float64Array): number {
+  const random = createRandom(1);
+  const happened = new Uint8Array(predicted.length);
+  let sum = 0;
+  for (let run = 0; run < idealRuns; run++) {
+    happened.fill(0);
+    for (let i = 0; i < predicted.length; i += 3) {
+      const u = random.next();
+      happened[i + (u < predicted[i]! ? 0 : u < predicted[i]! + predicted[i + 1]! ? 1 : 2)] = 1;
+    }
+    sum += expectedCalibrationError(predicted, happened);
+  }
+  return sum / idealRuns;
 }
 
 /** Mean RPS of other forecasts of the same matches, as an anchor. */

@@ -1,4 +1,4 @@
-import { fitGoalModel, type GoalModel, type GoalModelParameters, type GoalRates, goalRates, type PlayedMatch } from "@sdf/models/soccer";
+import { fitGoalModel, type GoalModel, type GoalModelOptions, type GoalModelParameters, type GoalRates, goalRates, type PlayedMatch } from "@sdf/models/soccer";
 
 /** A match with the goal rates that were forecast from matches of earlier days. */
 export interface Forecast<M extends PlayedMatch> {
@@ -7,10 +7,14 @@ export interface Forecast<M extends PlayedMatch> {
   readonly model: GoalModel;
 }
 
+export type Priors = NonNullable<GoalModelOptions["priors"]>;
+
 export interface RollingOptions<M extends PlayedMatch> {
   readonly parameters: GoalModelParameters;
   /** Which matches are forecast; the others are only learnt from. */
   readonly test: (match: M) => boolean;
+  /** Prior strengths of teams for a fit of that day. */
+  readonly priors?: (day: number) => Priors;
   /** Days between refits; 7 when not given. */
   readonly every?: number;
   readonly progress?: (done: number, total: number) => void;
@@ -19,7 +23,7 @@ export interface RollingOptions<M extends PlayedMatch> {
 
 /** Forecasts matches (in order of days) from a model refitted every few days on what was played before. */
 export function rollForecasts<M extends PlayedMatch>(matches: readonly M[], options: RollingOptions<M>): Forecast<M>[] {
-  const { parameters, test, every = 7, progress, signal } = options;
+  const { parameters, test, priors, every = 7, progress, signal } = options;
   const result: Forecast<M>[] = [];
   let model: GoalModel | undefined;
   let next = -Infinity;
@@ -33,7 +37,7 @@ export function rollForecasts<M extends PlayedMatch>(matches: readonly M[], opti
     if (match.day >= next && known > 0) {
       signal?.throwIfAborted();
       while (matches[low]!.day < match.day - parameters.window) low++;
-      model = fitGoalModel(matches.slice(low, known), { day: match.day, parameters, ...(model === undefined ? {} : { start: model }) });
+      model = fitGoalModel(matches.slice(low, known), { day: match.day, parameters, ...(priors === undefined ? {} : { priors: priors(match.day) }), ...(model === undefined ? {} : { start: model }) });
       next = match.day + every;
       progress?.(i, matches.length);
     }

@@ -8,8 +8,13 @@ export interface SpiMatch extends LeagueMatch {
   readonly projected: readonly [number, number];
 }
 
-/** Matches with a result, by league, in order of days; leagues in which every match but a few has expected goals. */
+/** Leagues in which every match but a few has expected goals, of {@link readAllSpi}. */
 export function readSpi(rows: readonly Row[]): ReadonlyMap<string, readonly SpiMatch[]> {
+  return new Map([...readAllSpi(rows)].filter(([, list]) => list.filter((match) => match.xg).length >= 0.9 * list.length));
+}
+
+/** Matches with a result, by league, in order of days. */
+export function readAllSpi(rows: readonly Row[]): ReadonlyMap<string, readonly SpiMatch[]> {
   const leagues = new Map<string, SpiMatch[]>();
   for (const row of rows) {
     const [homeGoals, awayGoals] = [numberOf(row, "score1"), numberOf(row, "score2")];
@@ -40,10 +45,7 @@ export function readSpi(rows: readonly Row[]): ReadonlyMap<string, readonly SpiM
       ...(nonShotXg ? { nonShotXg } : {}),
     });
   }
-  for (const [league, list] of leagues) {
-    if (list.filter((match) => match.xg).length < 0.9 * list.length) leagues.delete(league);
-    else list.sort((a, b) => a.day - b.day);
-  }
+  for (const list of leagues.values()) list.sort((a, b) => a.day - b.day);
   return leagues;
 }
 

@@ -5,28 +5,71 @@ import type { GoalModelParameters } from "../prematch/parameters.ts";
 export const goalModelParameters: GoalModelParameters = {
   decay: 0.0024,
   window: 1700,
-  ridge: 12.3529,
-  newcomerAttack: -0.0547059,
-  newcomerDefence: -0.35,
+  ridge: 15,
+  newcomerAttack: 0.01,
+  newcomerDefence: -0.41,
   rho: -0.08,
-  spread: 1.22941,
+  spread: 1.28,
+  styleSpread: 0.55,
+  stakes: 0.3,
   withXg: {
-    xg: 0.411765,
-    nonShotXg: 0.338235,
+    xg: 0.311765,
+    nonShotXg: 0.388235,
     shotsOnTarget: 0,
     shots: 0,
     corners: 0,
-    worth: 2.3
+    worth: 2.77058
   },
   withShots: {
     xg: 0,
     nonShotXg: 0,
     shotsOnTarget: 0.35,
     shots: 0,
-    corners: 0.0588235,
-    worth: 1.49412
+    corners: 0.05,
+    worth: 1.5
   }
 };
+
+/** Settings where the goal rates behind the bookmakers' odds are known for the matches that were played. */
+export const goalModelWithOddsParameters: GoalModelParameters = {
+  decay: 0.01,
+  window: 900,
+  ridge: 1,
+  newcomerAttack: 0.01,
+  newcomerDefence: -0.41,
+  rho: -0.08,
+  spread: 1.15,
+  styleSpread: 0.7,
+  stakes: 0.3,
+  withXg: {
+    xg: 0.311765,
+    nonShotXg: 0.388235,
+    shotsOnTarget: 0,
+    shots: 0,
+    corners: 0,
+    worth: 2.77058
+  },
+  withShots: {
+    xg: 0,
+    nonShotXg: 0,
+    shotsOnTarget: 0.35,
+    shots: 0,
+    corners: 0.05,
+    worth: 1.5
+  },
+  withRates: {
+    xg: 0,
+    nonShotXg: 0,
+    shotsOnTarget: 0.2,
+    shots: 0,
+    corners: 0,
+    worth: 10,
+    rates: 0.7
+  }
+};
+
+/** Log of goals by which attack and defence count for less one league up, from the teams that went up in 2018 (soccer-spi). */
+export const leagueGap = 0.466;
 
 /** Last season (by the year it began) that the settings have seen, and the day from which none with expected goals was. */
 export const goalModelSeen = { season: 2009, xgBefore: "2018-07-01" } as const;

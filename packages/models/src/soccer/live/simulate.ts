@@ -52,41 +52,27 @@ function groupSizes(mean: number, matches: number, start: number): number[] {
 }
 
 /**
- * A step without a common divisor with n, so that i · step mod n visits all; 1 for the first phase, then near irrational parts of
- * n that differ from phase to phase, so that the numbers of proposals of different phases have nothing to do with each other.
- */
-function spreadStep(n: number, phase: number): number {
-  if (phase === 0) return n === 1 ? 0 : 1;
-  let step = Math.max(1, Math.round(n * (phase === 1 ? 0.6180339887498949 : 0.4142135623730951)));
-  const divisor = (x: number, y: number): number => (y === 0 ? x : divisor(y, x % y));
-  while (divisor(n, step) !== 1) step++;
-  return step % n;
-}
-
-/**
  * Plays matches from event to event: a phase proposes a Poisson number of events at its highest hazard, and each is thinned to
  * the hazards of the state that the match is in then. The same law as minute by minute, in a few draws a match.
  */
 export const playTable: Player = (state, matches, phases, difference, counts, random) => {
-  const ends = new Uint16Array(matches).fill(state);
+  // Matches in the same state are alike, so between phases it is enough to know how many are in each.
+  let now = new Int32Array(stateCount);
+  now[state] = matches;
   phases.forEach((phase, number) => {
-    if (phase.ceiling * phase.share > 0) playPhase(ends, phase, number, difference, random);
+    if (phase.ceiling * phase.share > 0) now = playPhase(now, phase, number, difference, random);
   });
-  const ended = new Int32Array(stateCount);
-  for (let i = 0; i < matches; i++) ended[ends[i]!]!++;
-  for (let i = 0; i < stateCount; i++) counts[i]! += ended[i]!;
+  for (let i = 0; i < stateCount; i++) counts[i]! += now[i]!;
 };
 
-/** Fractions of the roots of 3 and 7, 11 and 13, 17 and 19: no two phases share one, nor one with {@link spreadStep}. */
+/** Fractions of the roots of 3 and 7, 11 and 13, 17 and 19: no two phases share one. */
 const turns: readonly (readonly [number, number])[] = [[0xbb67ae85 | 0, 0xa54ff53a | 0], [0x510e527f, 0x9b05688c | 0], [0x1f83d9ab, 0x5be0cd19]];
 
-/** One phase of {@link playTable} for all matches, from the state that each is in to the state that it ends in. */
-function playPhase(states: Uint16Array, phase: Phase, number: number, difference: number, random: Random): void {
+/** One phase of {@link playTable} for all matches: from how many are in each state to how many end in each. */
+function playPhase(from: Int32Array, phase: Phase, number: number, difference: number, random: Random): Int32Array<ArrayBuffer> {
+  const ended = new Int32Array(stateCount);
   const events = eventBounds(phase);
-  const matches = states.length;
-  const sizes = groupSizes(phase.ceiling * phase.share, matches, random.next());
-  const step = spreadStep(matches, number);
-  let i = random.below(matches);
+  const mean = phase.ceiling * phase.share;
   // The first two proposals of each match in a phase get their kinds from evenly spread sequences, multiples of irrational numbers
   // shifted at random: each number is uniform by itself, and together they leave far less to chance.
   const [turn0, turn1] = turns[number % turns.length]!;
@@ -99,52 +85,55 @@ function playPhase(states: Uint16Array, phase: Phase, number: number, difference
   let c = words[2] | 0;
   let d = words[3] | 0;
   const shift = difference + reach;
-  for (let n = 0; n < sizes.length; n++) {
-    // All matches of a group have the same number of proposals: the inner loop has a length that the processor can foresee.
-    const size = sizes[n]!;
-    if (n === 0) {
-      i = (i + size * step) % matches;
-      continue;
-    }
-    for (let left = size; left > 0; left--) {
-      i += step;
-      if (i >= matches) i -= matches;
-      const state = states[i]!;
-      let away = state & 31;
-      let home = (state >> 5) & 31;
-      let card = state >> 10;
-      for (let k = 0; k < n; k++) {
-        let r: number;
-        if (k === 0) {
-          even0 = (even0 + turn0) | 0;
-          r = even0 >>> 1;
-        } else if (k === 1) {
-          even1 = (even1 + turn1) | 0;
-          r = even1 >>> 1;
-        } else {
-          r = Math.imul(b, 5);
-          r = Math.imul((r << 7) | (r >>> 25), 9) >>> 1;
-          const t = b << 9;
-          c ^= a;
-          d ^= b;
-          b ^= c;
-          a ^= d;
-          c ^= t;
-          d = (d << 11) | (d >>> 21);
+  for (let state = 0; state < stateCount; state++) {
+    const matches = from[state]!;
+    if (matches === 0) continue;
+    const away0 = state & 31;
+    const home0 = (state >> 5) & 31;
+    const card0 = state >> 10;
+    const at0 = card0 * 20 + placeOfDifference[shift + home0 - away0]!;
+    const sizes = groupSizes(mean, matches, random.next());
+    ended[state]! += sizes[0]!;
+    for (let n = 1; n < sizes.length; n++) {
+      // All matches of a group have the same number of proposals: the inner loop has a length that the processor can foresee.
+      for (let left = sizes[n]!; left > 0; left--) {
+        even0 = (even0 + turn0) | 0;
+        let r = even0 >>> 1;
+        let at = at0;
+        let home = home0;
+        let away = away0;
+        let card = card0;
+        for (let k = 1; ; k++) {
+          // The sign of a difference counts a goal without a branch that nobody can foresee.
+          const isHome = (r - events[at]!) >>> 31;
+          const isGoal = (r - events[at + 1]!) >>> 31;
+          home += isHome;
+          away += isGoal - isHome;
+          if (r > events[at + 2]!) card |= r <= events[at + 3]! ? 1 : 2;
+          if (k === n) break;
+          at = card * 20 + placeOfDifference[shift + home - away]!;
+          if (k === 1) {
+            even1 = (even1 + turn1) | 0;
+            r = even1 >>> 1;
+          } else {
+            r = Math.imul(b, 5);
+            r = Math.imul((r << 7) | (r >>> 25), 9) >>> 1;
+            const t = b << 9;
+            c ^= a;
+            d ^= b;
+            b ^= c;
+            a ^= d;
+            c ^= t;
+            d = (d << 11) | (d >>> 21);
+          }
         }
-        const at = card * 20 + placeOfDifference[shift + home - away]!;
-        // The sign of a difference counts a goal without a branch that nobody can foresee.
-        const isHome = (r - events[at]!) >>> 31;
-        const isGoal = (r - events[at + 1]!) >>> 31;
-        home += isHome;
-        away += isGoal - isHome;
-        if (r > events[at + 2]!) card |= r <= events[at + 3]! ? 1 : 2;
+        if (home > mostGoals) home = mostGoals;
+        if (away > mostGoals) away = mostGoals;
+        ended[(card << 10) | (home << 5) | away]!++;
       }
-      if (home > mostGoals) home = mostGoals;
-      if (away > mostGoals) away = mostGoals;
-      states[i] = (card << 10) | (home << 5) | away;
     }
   }
+  return ended;
 }
 
 /** Steps of at most a minute in which an event is proposed with a probability of at most 1/16. */

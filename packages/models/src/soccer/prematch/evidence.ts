@@ -2,7 +2,7 @@ import type { EvidenceWeights, GoalModelParameters } from "./parameters.ts";
 import type { PlayedMatch } from "./types.ts";
 
 type Key = Exclude<keyof EvidenceWeights, "worth">;
-const keys: readonly Key[] = ["xg", "nonShotXg", "shotsOnTarget", "shots", "corners"];
+const keys: readonly Key[] = ["rates", "xg", "nonShotXg", "shotsOnTarget", "shots", "corners"];
 
 /**
  * Goals of both sides with the other evidence of the match mixed in: Σ share · (goals per unit of that evidence) · units.
@@ -27,14 +27,14 @@ export function mixEvidence(matches: readonly PlayedMatch[], weight: Float64Arra
   }
   for (let i = 0; i < count; i++) {
     const match = matches[i]!;
-    const shares = match.xg === undefined ? parameters.withShots : parameters.withXg;
+    const shares = match.rates !== undefined && parameters.withRates !== undefined ? parameters.withRates : match.xg === undefined ? parameters.withShots : parameters.withXg;
     let rest = 1;
     let used = false;
     let h = 0;
     let a = 0;
     for (let k = 0; k < keys.length; k++) {
       const sides = match[keys[k]!];
-      const share = shares[keys[k]!];
+      const share = shares[keys[k]!] ?? 0;
       if (sides === undefined || share === 0 || !(units[k]! > 0)) continue;
       const perUnit = (share * goals[k]!) / units[k]!;
       rest -= share;

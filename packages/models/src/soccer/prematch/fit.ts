@@ -12,6 +12,11 @@ export interface GoalModelOptions {
   readonly day: number;
   /** Settings; those that were fitted when not given. */
   readonly parameters?: GoalModelParameters;
+  /**
+   * Prior strengths, as a model gives them, of teams of which more is known than that they are new: of those that came from another
+   * league by how they were there (`strengthAfterMove`). Before its first match a team is taken to be just that.
+   */
+  readonly priors?: Readonly<Record<string, Pick<TeamStrength, "attack" | "defence">>>;
   /** An earlier model of the same teams to start from; saves most of the passes of a weekly refit. */
   readonly start?: GoalModel;
 }
@@ -21,14 +26,15 @@ export interface GoalModelOptions {
  * likelihood (Dixon and Coles 1997: weights exp(-decay · days)) with a ridge to a prior strength, which for teams that came into the
  * league is that of newcomers; shots or expected goals are mixed into the goals ({@link GoalModelParameters}).
  *
- * Measured on seasons that chose no setting, refitted weekly, with shots: RPS 0.1997, ECE 0.006 on 23,637 matches of five leagues
- * 2010-23 (soccer-leagues); 0.2010 on 6,396 of 2010-13 where the bookmakers have 0.1982 (soccer-odds). With expected goals 0.2009 where
- * the published SPI forecasts, which also know squad values, have 0.1978 (2,315 matches, soccer-spi).
+ * Measured on seasons that chose no setting, refitted weekly, with shots and stakes: RPS 0.1993, ECE 0.003 on 23,637 matches of five
+ * leagues 2010-23 (soccer-leagues); 0.2006 on 6,396 of 2010-13, and 0.1995 where it learns from the odds of earlier matches as well,
+ * where the bookmakers have 0.1982 (soccer-odds). With expected goals and strengths from neighbouring leagues 0.1998 where the published
+ * SPI forecasts, which also know squad values, have 0.1978 (2,315 matches, soccer-spi).
  * @param matches in any order; those on or after the day, or too old, are left out.
  * @throws ModelError `no-data` when nothing is left.
  */
 export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModelOptions): GoalModel {
-  const { day, parameters = goalModelParameters, start } = options;
+  const { day, parameters = goalModelParameters, priors, start } = options;
   checkNumber(day, "options.day");
   const used = matches.filter((match) => match.day < day && match.day >= day - parameters.window);
   if (used.length === 0) {
@@ -50,44 +56,61 @@ export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModel
   mixEvidence(used, weight, parameters, homeGoals, awayGoals);
   const teams = [...names.keys()];
   const newcomers = findNewcomers(used, day);
+  const known = new Map(Object.entries(priors ?? {}).map(([team, { attack, defence }]) => [team, spreadOut(attack, defence, backwards(parameters))] as const));
   const prior = {
     ridge: parameters.ridge,
-    attack: Float64Array.from(teams, (team) => (newcomers.has(team) ? parameters.newcomerAttack : 0)),
-    defence: Float64Array.from(teams, (team) => (newcomers.has(team) ? parameters.newcomerDefence : 0)),
+    attack: Float64Array.from(teams, (team) => known.get(team)?.[0] ?? (newcomers.has(team) ? parameters.newcomerAttack : 0)),
+    defence: Float64Array.from(teams, (team) => known.get(team)?.[1] ?? (newcomers.has(team) ? parameters.newcomerDefence : 0)),
     homeRidge: 20,
     homeAdvantage: 0.35,
   };
-  const unscaled = (value: number | undefined): number | undefined => (value === undefined ? undefined : value / parameters.spread);
+  const from = teams.map((team) => start?.teams[team]).map((strength) => strength && spreadOut(strength.attack, strength.defence, backwards(parameters)));
   const columns: StrengthColumns = { home, away, homeGoals, awayGoals, weight, atHome, length: used.length };
   const strengths: Strengths = {
     intercept: start?.intercept ?? 0.25,
     homeAdvantage: start?.homeAdvantage ?? 0.3,
-    attack: Float64Array.from(teams, (team, t) => unscaled(start?.teams[team]?.attack) ?? prior.attack[t]!),
-    defence: Float64Array.from(teams, (team, t) => unscaled(start?.teams[team]?.defence) ?? prior.defence[t]!),
+    attack: Float64Array.from(teams, (_, t) => from[t]?.[0] ?? prior.attack[t]!),
+    defence: Float64Array.from(teams, (_, t) => from[t]?.[1] ?? prior.defence[t]!),
   };
   fitStrengths(columns, prior, strengths, 200, 1e-4);
-  if (parameters.spread !== 1) {
+  if (parameters.spread !== 1 || (parameters.styleSpread ?? 1) !== 1) {
     for (let t = 0; t < teams.length; t++) {
-      strengths.attack[t]! *= parameters.spread;
-      strengths.defence[t]! *= parameters.spread;
+      [strengths.attack[t], strengths.defence[t]] = spreadOut(strengths.attack[t]!, strengths.defence[t]!, parameters) as [number, number];
     }
     fitLevel(columns, prior, strengths);
   }
+  const [newcomerAttack, newcomerDefence] = spreadOut(parameters.newcomerAttack, parameters.newcomerDefence, parameters);
   const seen = new Float64Array(teams.length);
   for (let i = 0; i < used.length; i++) {
     seen[home[i]!]! += weight[i]!;
     seen[away[i]!]! += weight[i]!;
   }
   const result: Record<string, TeamStrength> = Object.create(null);
+  for (const [team, { attack, defence }] of Object.entries(priors ?? {})) result[team] = { attack, defence, matches: 0 };
   teams.forEach((team, t) => (result[team] = { attack: strengths.attack[t]!, defence: strengths.defence[t]!, matches: seen[t]! }));
   return {
     day,
     intercept: strengths.intercept,
     homeAdvantage: strengths.homeAdvantage,
     rho: parameters.rho,
+    ...(parameters.stakes === undefined ? {} : { stakes: parameters.stakes }),
     teams: result,
-    newcomer: { attack: parameters.spread * parameters.newcomerAttack, defence: parameters.spread * parameters.newcomerDefence, matches: 0 },
+    newcomer: { attack: newcomerAttack, defence: newcomerDefence, matches: 0 },
   };
+}
+
+type Spreads = Pick<GoalModelParameters, "spread" | "styleSpread">;
+
+/** Factors that undo those of the prediction; with one of 0 there is nothing left to undo. */
+function backwards({ spread, styleSpread = spread }: Spreads): Spreads {
+  return { spread: spread === 0 ? 0 : 1 / spread, styleSpread: styleSpread === 0 ? 0 : 1 / styleSpread };
+}
+
+/** Attack and defence as they count at prediction: strength and style each by its factor. */
+function spreadOut(attack: number, defence: number, { spread, styleSpread = spread }: Spreads): readonly [attack: number, defence: number] {
+  const strength = (spread * (attack + defence)) / 2;
+  const style = (styleSpread * (attack - defence)) / 2;
+  return [strength + style, strength - style];
 }
 
 function number(names: Map<string, number>, name: string): number {

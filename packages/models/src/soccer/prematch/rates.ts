@@ -12,10 +12,11 @@ export function goalRates(model: GoalModel, fixture: Fixture): GoalRates {
   }
   const home = model.teams[fixture.home] ?? model.newcomer;
   const away = model.teams[fixture.away] ?? model.newcomer;
-  const half = fixture.neutral ? 0 : model.homeAdvantage / 2;
+  const ground = fixture.neutral ? 0 : model.homeAdvantage / 2;
+  const need = fixture.stakes ? (model.stakes ?? 0) * (fixture.stakes.home - fixture.stakes.away) : 0;
   return {
-    home: Math.exp(model.intercept + half + home.attack - away.defence),
-    away: Math.exp(model.intercept - half + away.attack - home.defence),
+    home: Math.exp(model.intercept + ground + need + home.attack - away.defence),
+    away: Math.exp(model.intercept - ground - need + away.attack - home.defence),
   };
 }
 

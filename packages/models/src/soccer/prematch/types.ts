@@ -14,6 +14,11 @@ export interface PlayedMatch {
   readonly weight?: number;
   /** League or other group in which average strength is estimated on its own; cups across leagues leave it out. */
   readonly league?: string;
+  /**
+   * Goal rates that somebody forecast for it before it was played, such as those behind the bookmakers' odds: what they thought of
+   * the two teams. Used where the settings give it a share.
+   */
+  readonly rates?: Sides;
   /** Expected goals of the shots. */
   readonly xg?: Sides;
   /** Expected goals of what was not a shot (threatening moves). */
@@ -49,6 +54,8 @@ export interface GoalModel {
   /** Low-score dependence of Dixon and Coles. */
   readonly rho: number;
   readonly teams: Readonly<Record<string, TeamStrength>>;
+  /** Log of goals by which a side with all at stake outdoes one with nothing at stake; 0 when not given. */
+  readonly stakes?: number;
   /** What is assumed for a team that was never seen: that of teams that come into the league. */
   readonly newcomer: TeamStrength;
 }
@@ -58,4 +65,6 @@ export interface Fixture {
   readonly home: string;
   readonly away: string;
   readonly neutral?: boolean;
+  /** What the match means to each side for its final place, 0..1 (`stakesOf`): near the end of a season those who still need points play better. */
+  readonly stakes?: Sides;
 }

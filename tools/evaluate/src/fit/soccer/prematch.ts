@@ -2,10 +2,13 @@
 import { type EvidenceWeights, type GoalModelParameters, matchOutcome } from "@sdf/models/soccer";
 import { openDataFolder } from "../../data.ts";
 import { logLoss, rankedProbabilityScore } from "../../metrics.ts";
-import { type LeagueMatch, outcomeIndex, readLeagues } from "../../soccer/matches.ts";
+import { dayOf, type LeagueMatch, outcomeIndex, readLeagues } from "../../soccer/matches.ts";
 import { rollForecasts } from "../../soccer/rolling.ts";
-import { readSpi, spiTest } from "../../soccer/spi.ts";
-import { writeFitted } from "../file.ts";
+import { ratesBefore } from "../../soccer/market.ts";
+import { gapOfLeagues } from "../../soccer/moves.ts";
+import { readAllSpi, readSpi, spiTest } from "../../soccer/spi.ts";
+import { withStakes } from "../../soccer/stakes.ts";
+import { source, writeFitted } from "../file.ts";
 import { coordinateSearch } from "./search.ts";
 
 /** Seasons (by the year they begin) whose forecasts choose the settings; later ones are left for the test. */
@@ -14,7 +17,8 @@ const seasons = { from: 2005, to: 2009 } as const;
 const xgTest = "2018-07-01";
 
 const folder = await openDataFolder(process.argv[2]);
-const leagues = readLeagues(await folder.read("soccer-odds", "matches.csv"));
+const leagues = [...readLeagues(await folder.read("soccer-odds", "matches.csv")).values()].map(withStakes);
+const chosen = (match: LeagueMatch): boolean => match.season >= seasons.from && match.season <= seasons.to;
 const none: EvidenceWeights = { xg: 0, nonShotXg: 0, shotsOnTarget: 0, shots: 0, corners: 0, worth: 1 };
 
 function parametersOf(at: Readonly<Record<string, number>>): GoalModelParameters {
@@ -26,6 +30,8 @@ function parametersOf(at: Readonly<Record<string, number>>): GoalModelParameters
     newcomerDefence: at["newcomerDefence"]!,
     rho: at["rho"]!,
     spread: at["spread"]!,
+    styleSpread: at["styleSpread"]!,
+    stakes: at["stakes"]!,
     withXg: { ...none, xg: at["xg"]!, nonShotXg: at["nonShotXg"]!, worth: at["xgWorth"]! },
     withShots: { ...none, shotsOnTarget: at["shotsOnTarget"]!, shots: at["shots"]!, corners: at["corners"]!, worth: at["shotsWorth"]! },
   };
@@ -35,7 +41,7 @@ function scoreOf(lists: Iterable<readonly LeagueMatch[]>, parameters: GoalModelP
   let sum = 0;
   let n = 0;
   for (const matches of lists) {
-    for (const { match, rates, model } of rollForecasts(matches, { parameters, test, every: 10 })) {
+    for (const { match, rates, model } of rollForecasts(matches, { parameters, test, every: 14 })) {
       const { home, draw, away } = matchOutcome(rates, model.rho);
       const outcome = outcomeIndex(match.homeGoals, match.awayGoals);
       const p = [home, draw, away];
@@ -46,24 +52,26 @@ function scoreOf(lists: Iterable<readonly LeagueMatch[]>, parameters: GoalModelP
   return sum / n;
 }
 
-const start = { decay: 0.002, window: 1700, ridge: 10, newcomerAttack: -0.15, newcomerDefence: -0.35, rho: -0.08, spread: 1.15, xg: 0.5, nonShotXg: 0.1, shotsOnTarget: 0.35, shots: 0, corners: 0, shotsWorth: 1.2, xgWorth: 1.5 };
+// Near where an earlier, coarser search had come to; the steps are as small as those of its later rounds.
+const start = { decay: 0.0024, window: 1700, ridge: 11, newcomerAttack: -0.03, newcomerDefence: -0.41, rho: -0.08, spread: 1.25, styleSpread: 0.7, stakes: 0.22, xg: 0.4, nonShotXg: 0.3, shotsOnTarget: 0.35, shots: 0, corners: 0.05, shotsWorth: 1.5, xgWorth: 2.3 };
 const report = (line: string): void => console.log(line);
 const first = coordinateSearch(
-  (at) => scoreOf(leagues.values(), parametersOf(at), (match) => match.season >= seasons.from && match.season <= seasons.to),
+  (at) => scoreOf(leagues, parametersOf(at), chosen),
   start,
   [
-    { name: "decay", step: 0.0004, min: 0.0003, max: 0.01 },
-    { name: "ridge", step: 4, min: 0.5, max: 60 },
-    { name: "spread", step: 0.05, min: 0.8, max: 1.5 },
-    { name: "newcomerAttack", step: 0.06, min: -0.6, max: 0.1 },
-    { name: "newcomerDefence", step: 0.06, min: -0.6, max: 0.1 },
-    { name: "shotsOnTarget", step: 0.1, min: 0, max: 0.9 },
-    { name: "shots", step: 0.1, min: 0, max: 0.5 },
-    { name: "corners", step: 0.1, min: 0, max: 0.5 },
-    { name: "shotsWorth", step: 0.25, min: 1, max: 3 },
-    { name: "rho", step: 0.03, min: -0.2, max: 0.1 },
+    { name: "decay", step: 0.0003, min: 0.0003, max: 0.01 },
+    { name: "ridge", step: 2, min: 0.5, max: 60 },
+    { name: "spread", step: 0.03, min: 0.8, max: 1.5 },
+    { name: "newcomerAttack", step: 0.04, min: -0.6, max: 0.1 },
+    { name: "newcomerDefence", step: 0.04, min: -0.6, max: 0.1 },
+    { name: "shotsOnTarget", step: 0.08, min: 0, max: 0.9 },
+    { name: "corners", step: 0.05, min: 0, max: 0.5 },
+    { name: "shotsWorth", step: 0.2, min: 1, max: 3 },
+    { name: "rho", step: 0.02, min: -0.2, max: 0.1 },
+    { name: "styleSpread", step: 0.15, min: 0, max: 1.5 },
+    { name: "stakes", step: 0.04, min: 0, max: 0.6 },
   ],
-  2,
+  1,
   report,
 );
 const spi = readSpi(await folder.read("soccer-spi", "spi_matches.csv"));
@@ -79,13 +87,45 @@ const second = coordinateSearch(
   report,
 );
 const parameters = parametersOf(second);
+
+// Of matches with odds: what the bookmakers thought of the teams is so much surer than goals that a year of it is enough.
+const withOdds = (at: Readonly<Record<string, number>>): GoalModelParameters => ({
+  ...parametersOf({ ...second, ...at }),
+  window: 900,
+  withRates: { ...none, rates: at["rates"]!, shotsOnTarget: at["beside"]!, worth: 10 },
+});
+const known = leagues.map((matches) => ratesBefore(matches, parameters.rho));
+const third = coordinateSearch(
+  (at) => scoreOf(known, withOdds(at), chosen),
+  { rates: 0.7, beside: 0.2, decay: 0.01, spread: 1.15, styleSpread: 0.7, ridge: 2, stakes: second["stakes"]! },
+  [
+    { name: "rates", step: 0.12, min: 0, max: 1 },
+    { name: "beside", step: 0.1, min: 0, max: 1 },
+    { name: "decay", step: 0.003, min: 0.001, max: 0.05 },
+    { name: "spread", step: 0.07, min: 0.8, max: 1.5 },
+    { name: "styleSpread", step: 0.3, min: 0, max: 1.5 },
+    { name: "ridge", step: 1, min: 0.3, max: 30 },
+    { name: "stakes", step: 0.06, min: 0, max: 0.6 },
+  ],
+  1,
+  report,
+);
+const gap = gapOfLeagues(readAllSpi(await folder.read("soccer-spi", "spi_matches.csv")), parameters, dayOf(xgTest));
+report(`gap between leagues ${gap}`);
+const print = (value: unknown): string => JSON.stringify(value, undefined, 2).replace(/"(\w+)":/g, "$1:");
 await writeFitted(
   "soccer/fitted/prematch.ts",
   { script: "tools/evaluate/src/fit/soccer/prematch.ts", dataset: "soccer-odds", sha256: folder.hash("soccer-odds") },
   `import type { GoalModelParameters } from "../prematch/parameters.ts";
 
 /** Settings of the goal model; shares of expected goals from soccer-spi (sha256 ${folder.hash("soccer-spi")}). */
-export const goalModelParameters: GoalModelParameters = ${JSON.stringify(parameters, undefined, 2).replace(/"(\w+)":/g, "$1:")};
+export const goalModelParameters: GoalModelParameters = ${print(parameters)};
+
+/** Settings where the goal rates behind the bookmakers' odds are known for the matches that were played. */
+export const goalModelWithOddsParameters: GoalModelParameters = ${print(withOdds(third))};
+
+/** Log of goals by which attack and defence count for less one league up, from the teams that went up in 2018 (soccer-spi). */
+export const leagueGap = ${source(gap, 3)};
 
 /** Last season (by the year it began) that the settings have seen, and the day from which none with expected goals was. */
 export const goalModelSeen = { season: ${seasons.to}, xgBefore: "${xgTest}" } as const;
