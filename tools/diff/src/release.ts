@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { publishedModel, type Model, type Published } from "@sdf-tools/model";
+import { goneMembers } from "./gone.ts";
 import type { Change } from "./change.ts";
 import { packagesOf } from "./packages.ts";
 import { releasedModel } from "./load/load.ts";
@@ -15,6 +16,8 @@ export interface ReleaseRecord {
   /** Versions that the changed packages got. */
   readonly packages: Readonly<Record<string, string>>;
   readonly changes: readonly ChangeRecord[];
+  /** By feed, the paths of members that went, also of those that went with the element above them: `matchInfo.venue@id`. */
+  readonly gone?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Every release so far, newest first. */
@@ -27,7 +30,9 @@ export async function readReleases(root: string): Promise<readonly ReleaseRecord
 export async function recordRelease(root: string, model: Published<Model>, changes: readonly Change[], versions: ReadonlyMap<string, string>, date: string): Promise<ReleaseRecord> {
   const moved = [...new Set(changes.flatMap(packagesOf))].sort();
   const packages = Object.fromEntries(moved.map((name) => [name, versions.get(name) ?? ""]));
-  const record: ReleaseRecord = { date, packages, changes: changes.map(recordOf) };
+  const former = await readFile(join(root, releasedModel), "utf8").then((text) => JSON.parse(text) as Published<Model>, () => undefined);
+  const gone = former === undefined ? {} : goneMembers(former, model);
+  const record: ReleaseRecord = { date, packages, changes: changes.map(recordOf), ...(Object.keys(gone).length > 0 && { gone }) };
   const releases = changes.length === 0 ? await readReleases(root) : [record, ...(await readReleases(root))];
   await mkdir(dirname(join(root, releasedModel)), { recursive: true });
   await writeFile(join(root, releasedModel), `${JSON.stringify(publishedModel(model as Model))}\n`);

@@ -9,7 +9,7 @@ export { addDrift, isDriftFile, writeDrift } from "./drift/file.ts";
 export { scalarForms } from "./evidence/scalar-forms.ts";
 export type { ScalarForms } from "./evidence/scalar-forms.ts";
 export { SeenMember, SeenStructure } from "./evidence/tree.ts";
-export { proposePatch } from "./patch/propose.ts";
+export { isBelowOpen, proposePatch } from "./patch/propose.ts";
 export type { Patch, PatchContext } from "./patch/propose.ts";
 export { readDocument, readDocuments } from "./read/documents.ts";
 export type { Document, Unreadable } from "./read/documents.ts";

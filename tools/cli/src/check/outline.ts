@@ -1,6 +1,5 @@
 import { XMLParser } from "fast-xml-parser";
-import type { Shape, WireFormat } from "@sdf/validators";
-import { membersOf } from "./known.ts";
+import type { WireFormat } from "@sdf/validators";
 
 /** What a document looks like at the top, for those that no feed fits. */
 export interface Outline {
@@ -9,8 +8,6 @@ export interface Outline {
   /** Names of its members, or of its items' members. */
   readonly names: readonly string[];
 }
-
-const maxNames = 40;
 
 /** Looks at a document without any shape; it is known to be well-formed. */
 export function outlineOf(text: string, format: WireFormat): Outline {
@@ -40,30 +37,4 @@ function jsonOutline(value: unknown): Outline {
 function withNames(names: readonly string[]): string {
   if (names.length === 0) return "";
   return ` with ${names.slice(0, 6).join(", ")}${names.length > 6 ? ", …" : ""}`;
-}
-
-/** The place in a feed that has the most of the given names. */
-export interface Resemblance {
-  /** `stages.stage[].division[]`; empty for the response itself. */
-  readonly path: string;
-  readonly shared: readonly string[];
-}
-
-/** Looks through a shape for the structure that is most like a document's top. */
-export function resemblance(shape: Shape, names: readonly string[]): Resemblance {
-  const wanted = new Set(names.slice(0, maxNames));
-  const seen = new Set<Shape>();
-  let best: Resemblance = { path: "", shared: [] };
-  const visit = (at: Shape, path: string): void => {
-    if (seen.has(at)) return;
-    seen.add(at);
-    const members = membersOf(at);
-    const shared = [...wanted].filter((name) => members.has(name));
-    if (shared.length > best.shared.length) best = { path, shared };
-    for (const [name, { key, type }] of members) {
-      if (typeof type === "object" && "members" in type) visit(type, `${path === "" ? "" : `${path}.`}${name}${key.many ? "[]" : ""}`);
-    }
-  };
-  visit(shape, "");
-  return best;
 }

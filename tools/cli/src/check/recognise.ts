@@ -1,8 +1,8 @@
 import { SdfError } from "@sdf/runtime";
-import { decode, detectFormat, type Decoded, type FeedShape } from "@sdf/validators";
-import { countKnown, countValues, membersOf } from "./known.ts";
-import { outlineOf, resemblance, type Outline } from "./outline.ts";
-import type { Candidate, Outcome } from "./outcome.ts";
+import { detectFormat, type FeedShape } from "@sdf/validators";
+import { nearest, recognise as recogniseFeed, type Recognition } from "@sdf/validators/recognise";
+import { outlineOf } from "./outline.ts";
+import type { Outcome } from "./outcome.ts";
 
 /** What is said about a feed beside its shape. */
 export interface FeedFacts {
@@ -18,78 +18,25 @@ export interface Catalogue {
   readonly errors: ReadonlyMap<string, string>;
 }
 
-interface Attempt {
-  readonly feed: FeedShape<unknown>;
-  readonly decoded: Decoded<unknown>;
-  readonly rootFits: boolean;
-  /** Share of the document that the feed describes, 0 to 1; 0 when the root is another one. */
-  readonly fit: number;
-}
-
-/** A feed that describes less than this share of a document is not its feed. */
-const enough = 0.5;
-/** Fits closer together than this are a tie. */
-const tie = 0.01;
-
 /** Finds the feed of a document and decodes it. `forced` leaves no choice. */
 export function recognise(file: string, bytes: Uint8Array, { feeds, facts, errors }: Catalogue, forced?: string): Outcome {
-  const tried = forced === undefined ? feeds : feeds.filter((feed) => feed.feed === forced);
   const size = bytes.length;
-  let attempts: Attempt[];
+  let recognition: Recognition;
   try {
-    attempts = tried.map((feed) => attempt(feed, bytes)).sort((a, b) => rank(b) - rank(a) || a.decoded.drift.length - b.decoded.drift.length);
+    recognition = recogniseFeed(bytes, forced === undefined ? feeds : feeds.filter(({ feed }) => feed === forced));
   } catch (error) {
     if (!SdfError.is(error)) throw error;
     return failed(file, bytes, error, errors);
   }
-  const best = attempts[0];
-  if (best === undefined) throw new Error("there is no feed to try");
-  if (forced === undefined && best.fit < enough) {
-    const outline = outlineOf(new TextDecoder().decode(bytes), best.decoded.format);
-    const candidates = attempts.map((each) => explain(each, outline, facts)).sort((a, b) => b.fit - a.fit).slice(0, 3);
-    return { kind: "unrecognised", file, size, format: best.decoded.format, found: outline.found, candidates };
+  const { best, alsoFits, values, tried } = recognition;
+  if (best === undefined) {
+    const format = tried[0]!.decoded.format;
+    const { found, names } = outlineOf(new TextDecoder().decode(bytes), format);
+    const candidates = nearest(recognition, names).map((each) => ({ ...each, ...(facts.has(each.feed) && { code: facts.get(each.feed)!.code }) }));
+    return { kind: "unrecognised", file, size, format, found, candidates };
   }
-  return {
-    kind: "decoded",
-    file,
-    size,
-    feed: best.feed.feed,
-    ...facts.get(best.feed.feed),
-    decoded: best.decoded,
-    fields: countValues(best.decoded.value),
-    alsoFits: attempts.slice(1).filter((each) => rank(best) - rank(each) < tie).map((each) => each.feed.feed),
-  };
-}
-
-function attempt(feed: FeedShape<unknown>, bytes: Uint8Array): Attempt {
-  const decoded = decode(bytes, { feed });
-  const rootFits = !decoded.issues.some((issue) => issue.code === "structure" && issue.path === "");
-  const { known, open, unknown } = countKnown(decoded.value, feed.shape);
-  // What no document shows could be anything, so it speaks for a feed only by half.
-  const described = known + open / 2;
-  const fit = rootFits && described > 0 ? described / (known + open + unknown) : 0;
-  return { feed, decoded, rootFits, fit };
-}
-
-/** Between feeds that describe the same share, the one whose promises the document keeps comes first. */
-function rank({ fit, decoded }: Attempt): number {
-  return fit - Math.min(decoded.issues.length, 100) / 1000;
-}
-
-function explain({ feed, decoded, rootFits, fit }: Attempt, outline: Outline, facts: ReadonlyMap<string, FeedFacts>): Candidate {
-  const code = facts.get(feed.feed)?.code;
-  const { path, shared } = resemblance(feed.shape, outline.names);
-  const likeness = outline.names.length === 0 ? 0 : shared.length / outline.names.length;
-  const named = { feed: feed.feed, ...(code === undefined ? {} : { code }) };
-  if (rootFits && fit > 0) {
-    const missing = decoded.issues.filter((issue) => issue.code === "missing").slice(0, 3).map((issue) => issue.path);
-    const lacks = missing.length === 0 ? "" : `; it lacks ${missing.join(", ")}`;
-    return { ...named, fit, reason: `only ${Math.round(fit * 100)} % of its values are known to this feed${lacks}` };
-  }
-  const top = [...membersOf(feed.shape).keys()].slice(0, 4).join(", ");
-  const like = shared.length === 0 ? "" : `; ${shared.length} of ${outline.names.length} names stand in its ${path === "" ? "root" : path} (${shared.slice(0, 4).join(", ")})`;
-  // Without a fitting root, likeness only orders the candidates.
-  return { ...named, fit: likeness * enough, reason: `the response of this feed has ${top} at the top${like}` };
+  const { feed } = best.feed;
+  return { kind: "decoded", file, size, feed, ...facts.get(feed), decoded: best.decoded, fields: values, alsoFits: alsoFits.map((each) => each.feed.feed) };
 }
 
 function failed(file: string, bytes: Uint8Array, error: SdfError, errors: Catalogue["errors"]): Outcome {

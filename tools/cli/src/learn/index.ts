@@ -16,6 +16,7 @@ export function registerLearn(program: Command): void {
     .option("--path <path>", "resource path of a drafted feed, from its documentation")
     .option("--write", "write the proposal into spec/")
     .option("--json", "report as JSON")
+    .option("--leave-open", "leave what the spec marks as open as it is, and tell only what is new elsewhere")
     .option("--drift <file>", "also write what was seen into a drift file, without a value")
     .action(async (responses: readonly string[], options: LearnArguments) => {
       const { runLearn } = await import("./run.ts");

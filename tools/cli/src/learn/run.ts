@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createTwoFilesPatch } from "diff";
 import pc from "picocolors";
-import { draftFeed, learn, lessons, pathText, proposePatch, scalarForms, writeDrift, type Difference, type Learned } from "@sdf-tools/learn";
+import { draftFeed, isBelowOpen, learn, lessons, pathText, proposePatch, scalarForms, writeDrift, type Difference, type Learned } from "@sdf-tools/learn";
 import { compile, type Model } from "@sdf-tools/model";
 import { renderDiagnostics } from "@sdf-tools/spec";
 
@@ -14,6 +14,7 @@ export interface LearnArguments {
   readonly write?: true;
   readonly json?: true;
   readonly drift?: string;
+  readonly leaveOpen?: true;
 }
 
 const root = resolve(import.meta.dirname, "../../../..");
@@ -30,15 +31,18 @@ export async function runLearn(responses: readonly string[], options: LearnArgum
   for (const { file, why } of learned.unreadable) console.error(`${pc.yellow("skipped")}  ${file}: ${why}`);
   for (const file of learned.foreign) console.error(`${pc.yellow("skipped")}  ${file}: not a response of ${options.feed ?? "one feed"}`);
   if (options.drift !== undefined) await writeDriftFile(options.drift, feed?.id ?? options.name, learned, model);
-  if (learned.seen.count === 0) {
+  if (learned.seen.count === 0 && learned.seen.members.size === 0) {
     console.error("sdf: nothing could be read; name files with responses of the feed");
     return 2;
   }
   return feed === undefined ? draft(learned, model, options) : propose(learned, model, feed, options);
 }
 
-async function propose(learned: Learned, model: Model, feed: Model["feeds"][number], { json, write }: LearnArguments): Promise<number> {
-  const found = lessons(feed, learned.seen, model);
+async function propose(learned: Learned, model: Model, feed: Model["feeds"][number], { json, write, leaveOpen }: LearnArguments): Promise<number> {
+  const all = lessons(feed, learned.seen, model);
+  const opened = all.filter((each) => isBelowOpen(each, feed));
+  // What the spec knows to be unknown comes last: what the service changed is not to drown in it.
+  const found = [...all.filter((each) => !opened.includes(each)), ...(leaveOpen === true ? [] : opened)];
   const files = await specFiles();
   const patch = proposePatch(found, { model, feed, files, options: { forms: scalarForms(model.scalars), marked: true } });
   const check = compile(new Map([...files, ...patch.files]));
@@ -46,7 +50,10 @@ async function propose(learned: Learned, model: Model, feed: Model["feeds"][numb
     const lines = found.map((each) => ({ kind: each.kind, path: pathText(each.path), ...each.count, what: wordsOf(each) }));
     console.log(JSON.stringify({ feed: feed.id, documents: learned.documents, found: lines, left: patch.left.map(({ difference, why }) => ({ path: pathText(difference.path), why })), files: Object.fromEntries(patch.files) }, null, 2));
   } else {
-    for (const each of found) console.log(`${pc.cyan(each.kind.padEnd(7))} ${pathText(each.path)}  ${wordsOf(each)}  ${pc.dim(`${each.count.seen} of ${each.count.of}`)}`);
+    for (const [index, each] of found.entries()) {
+      if (each === opened[0]) console.log(`${index === 0 ? "" : "\n"}In members that the spec leaves open (--leave-open leaves them so):`);
+      console.log(`${pc.cyan(each.kind.padEnd(7))} ${pathText(each.path)}  ${wordsOf(each)}  ${pc.dim(`${each.count.seen} of ${each.count.of}`)}`);
+    }
     for (const { difference, why } of patch.left) console.error(`${pc.yellow("left")}    ${pathText(difference.path)}: ${why}`);
     for (const [path, text] of patch.files) console.log(`\n${coloured(createTwoFilesPatch(path, path, files.get(path) ?? "", text, "", "", { context: 2 }))}`);
     console.log(found.length === 0 ? `${pc.green("ok")}  ${learned.documents} responses, and the spec says it all` : `${found.length} things that ${feed.file} does not say, from ${learned.documents} responses`);

@@ -2,6 +2,9 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { decode } from "@sdf/validators";
+import { createDriftLog } from "@sdf/validators/drift";
+import { matchMomentum } from "@sdf/validators/soccer/match-momentum";
 import { afterAll, describe, expect, it } from "vitest";
 
 const repository = join(import.meta.dirname, "../../../..");
@@ -32,6 +35,27 @@ describe("sdf learn", () => {
     expect(readFileSync(drift, "utf8")).not.toContain("Rain");
     const again = sdf("learn", drift, "--feed", "soccer/match-momentum", "--json");
     expect(JSON.parse(again.stdout)).toMatchObject({ feed: "soccer/match-momentum", found: [{ kind: "member", path: "matchInfo.weather", seen: 1, of: 1 }] });
+  });
+
+  it("tells apart what the service changed and what the spec leaves open", () => {
+    const opened = join(folder, "opened.json");
+    writeFileSync(opened, JSON.stringify({ ...value, matchInfo: { ...value.matchInfo, weather: "Rain" }, liveData: { goal: [{ scorerName: "A. Smith" }] } }));
+    const all = sdf("learn", opened, "--feed", "soccer/match-momentum").stdout;
+    expect(all.indexOf("matchInfo.weather")).toBeLessThan(all.indexOf("In members that the spec leaves open"));
+    expect(all.indexOf("In members that the spec leaves open")).toBeLessThan(all.indexOf("liveData.goal.scorerName"));
+    const { stdout } = sdf("learn", opened, "--feed", "soccer/match-momentum", "--leave-open");
+    expect(stdout).toContain("matchInfo.weather");
+    expect(stdout).not.toContain("scorerName");
+  });
+
+  it("reads the drift log of a client that saw nothing new at the root", () => {
+    const log = createDriftLog();
+    log.add("soccer/match-momentum", decode(readFileSync(strange), { feed: matchMomentum }));
+    const drift = join(folder, "client.json");
+    writeFileSync(drift, JSON.stringify(log.file()));
+    const { status, stdout } = sdf("learn", drift, "--feed", "soccer/match-momentum", "--json");
+    expect(JSON.parse(stdout)).toMatchObject({ found: [{ kind: "member", path: "matchInfo.weather" }] });
+    expect(status).toBe(1);
   });
 
   it("drafts a feed from responses that no spec knows", () => {

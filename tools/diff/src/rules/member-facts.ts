@@ -12,6 +12,6 @@ export function usuallyThere({ required, observed, only }: MemberFacts): boolean
 
 /** "text", "list of numbers", "structure whose members are not shown" */
 export function typeWords({ content, json, many, type }: MemberFacts): string {
-  const one = content === "object" ? "structure" : content === "open" ? "structure whose members are not shown" : `${json ?? "value"} (${type})`;
+  const one = content === "object" ? "structure" : content === "open" ? "structure whose members are not shown" : type !== undefined && json === type ? type : `${json ?? "value"} (${type})`;
   return many ? `list, each a ${one}` : one;
 }

@@ -224,6 +224,11 @@ function isOpen(member: KnownMember | undefined): boolean {
   return member?.kind === "element" && member.content === "open";
 }
 
+/** Whether a member was seen in an element that the spec leaves open: news of the documents, hardly of the service. */
+export function isBelowOpen({ path }: Pick<Difference, "path">, feed: Published<Feed>): boolean {
+  return path.some((_, length) => length > 0 && isOpen(knownAt(feed, path.slice(0, length))));
+}
+
 function knownAt(feed: Published<Feed>, path: readonly string[]): KnownMember | undefined {
   let element: Published<Element> | undefined = feed.response.root;
   let member: KnownMember | undefined;
