@@ -9,13 +9,15 @@ import { Problem } from "./control/problem.ts";
 import { OptionError } from "./http/option-error.ts";
 import type { Hooks } from "./http/options.ts";
 import type { RecordOptions, ServeOptions } from "./main.ts";
-import type { World, WorldOptions } from "./world/contract.ts";
+import type { Fixture, World, WorldOptions } from "./world/contract.ts";
 import { createWorld } from "./world/core/world.ts";
 
 /** Runs the server until it is told to stop. */
 export async function serve(options: ServeOptions): Promise<void> {
   // Documents are short-lived and large: left alone, the space for young objects grows by more than a hundred megabytes and stays so.
   setFlagsFromString("--semi-space-growth-factor=1");
+  // Likewise the space for old ones, and with it the buffers that they hold: collected when a fifth is new, not when all has doubled.
+  setFlagsFromString("--heap-growing-percent=20");
   if (options.assumptions) {
     console.log(JSON.stringify(listAssumptions(readAssumptions(options.assume)), undefined, 2));
     return;
@@ -35,11 +37,12 @@ export async function serve(options: ServeOptions): Promise<void> {
     control: { origins: options.controlOrigin, ...(options.controlToken === undefined ? {} : { token: options.controlToken }) },
   });
   layScenarios(host, options.scenario);
-  if (options.matchDay) startMatchDay(host);
+  const playing = options.matchDay ? startMatchDay(host) : [];
   const url = await host.server.listen(port, address);
   try {
     const controlUrl = options.control ? await host.control.listen(options.controlPort ?? (port === 0 ? 0 : port + 1), options.controlHost) : undefined;
     console.log(`sdf-server: ${url} (seed ${seed}, world time ${new Date(host.worlds.usual.clock.now()).toISOString()}${speed === 1 ? "" : `, speed ${speed}`})${controlUrl === undefined ? "" : `; control: ${controlUrl}`}`);
+    for (const { id, description } of playing.slice(0, 4)) console.log(`in play: ${id}  ${description}`);
   } catch (error) {
     await host.close();
     throw error;
@@ -70,11 +73,14 @@ function layScenarios({ worlds }: Host, scenarios: ServeOptions["scenario"]): vo
   }
 }
 
-function startMatchDay({ worlds }: Host): void {
+function startMatchDay({ worlds }: Host): readonly Fixture[] {
   const { clock, realm } = worlds.usual;
-  const day = matchDay(realm.world, { sport: "soccer", from: clock.now() });
+  const from = clock.now();
+  // Matches with live feeds, if there are any: those that one starts a match day for.
+  const day = matchDay(realm.world, { sport: "soccer", from, counts: ({ coverageLevel }) => coverageLevel >= 13 }) ?? matchDay(realm.world, { sport: "soccer", from });
   if (day === undefined) throw new OptionError("match-day", "nothing is played within two weeks", "choose another instant with --at");
   clock.set(day.at);
+  return day.fixtures;
 }
 
 /** Runs the recorder until it is told to stop. */

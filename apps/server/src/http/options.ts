@@ -104,7 +104,7 @@ export interface CommonOptions {
   /** Say what is thought of the frequency of requests, or refuse those that come too early. Default `observe`. */
   readonly polling?: "observe" | "enforce";
   readonly assumptions?: AssumptionOptions;
-  /** Most bytes of answers to keep, per world. Default 16 MiB. */
+  /** Most bytes of answers to keep, per world. Default 8 MiB: some two hundred matches in play. */
   readonly cacheBytes?: number;
   readonly hooks?: Hooks;
   /** Feeds to serve. Default: all. */

@@ -31,7 +31,7 @@ export interface SdfServer {
   readonly cachedBytes: number;
 }
 
-const defaultCacheBytes = 16 * 1024 * 1024;
+const defaultCacheBytes = 8 * 1024 * 1024;
 
 /**
  * Makes the reference server: the service as the documents describe it, over a world.

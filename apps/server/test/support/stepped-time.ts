@@ -1,25 +1,5 @@
 import type { Clock } from "@sdf/runtime";
-import type { WorldClock } from "../clock/clock.ts";
-
-/** The clock of a world for clients that live in it: its hours pass as fast as the clock runs. */
-export function worldTime(clock: WorldClock): Clock {
-  return {
-    now: clock.now,
-    sleep: (milliseconds, signal) =>
-      new Promise((resolve, reject) => {
-        if (signal?.aborted === true) return reject(signal.reason);
-        const stop = (): void => {
-          clearTimeout(timer);
-          reject(signal?.reason);
-        };
-        const timer = setTimeout(() => {
-          signal?.removeEventListener("abort", stop);
-          resolve();
-        }, milliseconds / clock.factor);
-        signal?.addEventListener("abort", stop, { once: true });
-      }),
-  };
-}
+import type { WorldClock } from "../../src/clock/clock.ts";
 
 interface Sleeper {
   readonly until: number;

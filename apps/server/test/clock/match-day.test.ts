@@ -1,0 +1,60 @@
+import { createClient, poll, SdfError } from "@sdf/runtime";
+import { liveWinProbability } from "@sdf/soccer/live-win-probability";
+import { describe, expect, it } from "vitest";
+import { WorldClock } from "../../src/clock/clock.ts";
+import { matchDay } from "../../src/clock/match-day.ts";
+import { createHost } from "../../src/control/host.ts";
+import { SteppedTime } from "../support/stepped-time.ts";
+
+describe("a match day", () => {
+  it("is played to the final whistle before clients that poll as they may, and none is early", async () => {
+    const host = createHost({ options: { seed: "demo", year: 2026, leagues: { soccer: 4 } }, at: Date.UTC(2026, 8, 1), open: true });
+    const baseUrl = await host.server.listen();
+    try {
+      const { clock, realm: { world } } = host.worlds.usual;
+      const day = matchDay(world, { sport: "soccer", from: clock.now(), counts: ({ coverageLevel }) => coverageLevel >= 13 });
+      expect(day?.fixtures.length).toBeGreaterThan(2);
+      clock.set(day!.at);
+      const time = new SteppedTime(clock, day!.fixtures.length);
+      const client = createClient({ baseUrl, clock: time });
+      const played = await Promise.all(day!.fixtures.map(async ({ id }) => {
+        let polls = 0;
+        try {
+          for await (const { data } of poll(client, liveWinProbability, { fixture: id, live: true })) {
+            polls += 1;
+            if (data.liveData?.matchDetails?.matchStatus === "Played") return polls;
+          }
+          return 0;
+        } catch (error) {
+          if (!SdfError.is(error, "aborted")) throw error;
+          return 0;
+        } finally {
+          time.leave();
+        }
+      }));
+      for (const polls of played) expect(polls).toBeGreaterThan(30);
+      const { entries } = host.journal.query({ feed: liveWinProbability.description.id, limit: 100_000 });
+      expect(entries.length).toBeGreaterThanOrEqual(played.reduce((sum, each) => sum + each, 0));
+      expect(entries.filter(({ polling }) => polling?.verdict === "early")).toEqual([]);
+    } finally {
+      await host.close();
+    }
+  });
+});
+
+describe("stepped time", () => {
+  it("moves the clock to the next waking, once everybody sleeps", async () => {
+    const clock = new WorldClock(0);
+    const time = new SteppedTime(clock, 2);
+    const seen: string[] = [];
+    const live = async (name: string, pause: number): Promise<void> => {
+      while (time.now() < 100) {
+        await time.sleep(pause);
+        seen.push(`${name}${time.now()}`);
+      }
+      time.leave();
+    };
+    await Promise.all([live("a", 40), live("b", 60)]);
+    expect(seen).toEqual(["a40", "b60", "a80", "b120", "a120"]);
+  });
+});
