@@ -3,8 +3,9 @@ import { randomBytes } from "node:crypto";
 import type { Auth, Clock, FetchFunction, WireFormat } from "@sdf/runtime";
 import type { RateSettings } from "./budget/limits.ts";
 import { firstTargets, listedSports, targetsOfFixture, type Extras, type Following } from "./discover/targets.ts";
+import { jobHandlers } from "./jobs/handlers.ts";
 import type { PolicySettings } from "./plan/policy.ts";
-import type { FixtureRow, Store, TargetSpec } from "./store/contract.ts";
+import type { FixtureRow, Store, TargetSpec, TargetState } from "./store/contract.ts";
 import { redactor, type Redactor } from "./observe/redact.ts";
 import { all, type WorkEvents } from "./work/events.ts";
 import { Planner } from "./work/planner.ts";
@@ -35,6 +36,8 @@ export interface HarvesterOptions {
   readonly pace?: number | undefined;
   /** Told of the server's clock; gives by how much it is ahead. */
   readonly serverClock?: { learn(serverTime: number, sentAt: number, receivedAt: number): void; readonly offset: number } | undefined;
+  /** The instant from which on the clock is known to have run evenly; see {@link Timeline.surelySince}. */
+  readonly surelySince?: number | undefined;
   readonly fetch?: FetchFunction | undefined;
   /** Name of the worker; made up when absent. */
   readonly name?: string | undefined;
@@ -46,6 +49,9 @@ export interface HarvesterOptions {
 /** How often fixtures are read again from the store: other workers learn of some, too. */
 const refreshEvery = 30_000;
 
+/** Fixtures whose targets are looked at in one go. */
+const followAtOnce = 25;
+
 /** One worker with everything it goes by. Several of them share a store. */
 export class Harvester {
   readonly store: Store;
@@ -56,6 +62,7 @@ export class Harvester {
   readonly #options: HarvesterOptions;
   readonly #following: readonly Following[];
   readonly #extras: Extras;
+  readonly #events: WorkEvents;
   /** Targets that were put into the store, and those of every calendar. */
   readonly #known = new Set<string>();
   readonly #ofCalendar = new Map<string, string[]>();
@@ -67,8 +74,9 @@ export class Harvester {
     this.#extras = extras;
     this.store = store;
     this.name = options.name ?? `${hostname()}:${process.pid}:${randomBytes(3).toString("hex")}`;
+    this.#events = all(options.events ?? []);
     this.redactor = redactor(options.secrets ?? []);
-    this.planner = new Planner(policies, listedSports(following), () => serverClock?.offset ?? 0);
+    this.planner = new Planner(policies, listedSports(following), () => serverClock?.offset ?? 0, options.surelySince);
     this.worker = new Worker({
       store, clock, concurrency, rates, pace: options.pace ?? 1,
       planner: this.planner,
@@ -77,7 +85,7 @@ export class Harvester {
         baseUrl: options.baseUrl, feedsUrl: options.feedsUrl, auth: options.auth, format: options.format ?? "json",
         redactor: this.redactor, clock, fetch: options.fetch, maxBody: options.maxBody ?? 64 * 2 ** 20, decoder: options.decoder ?? "unknown",
       }),
-      events: all(options.events ?? []),
+      events: this.#events,
       changed: (fixtures, { claim, receivedAt }) => this.#changed(fixtures, receivedAt, claim.target.id),
       ...(serverClock === undefined ? {} : { learn: (...facts) => serverClock.learn(...facts) }),
     });
@@ -85,22 +93,41 @@ export class Harvester {
 
   /** Reads what the store knows, and puts in what is followed. */
   async begin(): Promise<void> {
-    const { store, clock } = this.#options;
-    this.planner.fixtures.apply(await store.fixtures(), clock.now(), true);
-    await this.#put(firstTargets(this.#following, this.#extras));
-    // Fixtures of earlier runs, whose feeds may have become more since.
-    await this.#follow([...this.planner.fixtures.rows()]);
+    await this.#recall();
+    await this.#followKnown();
   }
 
   /** Works until the signal aborts, and lets what is under way come to its end. */
   async run(signal: AbortSignal): Promise<void> {
-    await this.begin();
+    await this.#recall();
+    // What was planned before goes on at once; whether there is more to follow is found out meanwhile.
+    const following = this.#followKnown(signal).catch((error: unknown) => { this.#events.trouble("fixtures", error); });
     const refresh = setInterval(() => void this.refresh().catch(() => undefined), refreshEvery);
     refresh.unref();
     try {
+      await this.store.jobs?.work(jobHandlers({
+        store: this.store, planner: this.planner, following: this.#following, extras: this.#extras, now: this.#options.clock.now,
+        changed: (fixtures) => this.#changed(fixtures, this.#options.clock.now(), undefined),
+      }));
       await this.worker.run(signal);
+      await following;
     } finally {
       clearInterval(refresh);
+    }
+  }
+
+  async #recall(): Promise<void> {
+    const { store, clock } = this.#options;
+    this.planner.fixtures.apply(await store.fixtures(), clock.now(), true);
+    await this.#put(firstTargets(this.#following, this.#extras));
+  }
+
+  /** Fixtures of earlier runs, whose feeds may have become more since; some at a time, so that polls are not held up. */
+  async #followKnown(signal?: AbortSignal): Promise<void> {
+    const rows = [...this.planner.fixtures.rows()];
+    for (let at = 0; at < rows.length && signal?.aborted !== true; at += followAtOnce) {
+      await this.#follow(rows.slice(at, at + followAtOnce));
+      await new Promise((go) => setImmediate(go));
     }
   }
 
@@ -116,15 +143,14 @@ export class Harvester {
     this.planner.fixtures.apply(fixtures, seenAt, true);
     await this.#follow(fixtures);
     const changes: { id: string; dueAt: number | undefined; reason: string }[] = [];
-    const again = async (id: string): Promise<void> => {
-      const target = id === settled ? undefined : await store.target(id);
-      if (target === undefined) return;
+    const again = (target: TargetState | undefined): void => {
+      if (target === undefined || target.id === settled) return;
       const { due, reason } = this.planner.plan(target, clock.now());
-      if (due !== target.dueAt) changes.push({ id, dueAt: due, reason });
+      if (due !== target.dueAt) changes.push({ id: target.id, dueAt: due, reason });
     };
-    for (const { id } of fixtures) for (const target of await store.targetsOf(id)) await again(target.id);
+    for (const { id } of fixtures) (await store.targetsOf(id)).forEach(again);
     const calendars = new Set(fixtures.flatMap(({ tournamentCalendar }) => tournamentCalendar ?? []));
-    for (const calendar of calendars) for (const id of this.#ofCalendar.get(calendar) ?? []) await again(id);
+    for (const calendar of calendars) for (const id of this.#ofCalendar.get(calendar) ?? []) again(await store.target(id));
     await store.replan(changes);
   }
 

@@ -24,4 +24,6 @@ export type {
   Claim, DecodedResponse, FixtureRow, Gap, Ingested, Ingestion, Instant, Outcome, PollResult, RateLimit, RateRow, Settled, Store, TargetSpec, TargetState, Verification,
 } from "./store/contract.ts";
 export { statusOf, statusText, type Status } from "./status/status.ts";
-export { svgOf, textOf, type Chart, type Series } from "./plot/chart.ts";
+export type { Chart, Series } from "./plot/chart.ts";
+export { svgOf } from "./plot/svg.ts";
+export { textOf } from "./plot/text.ts";

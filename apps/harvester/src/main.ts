@@ -26,8 +26,9 @@ async function act(work: (commands: typeof import("./cli/commands.ts")) => Promi
     process.exitCode = await work(await import("./cli/commands.ts"));
   } catch (error) {
     const name = error instanceof Error ? error.name : "";
-    if (!["ConfigError", "StoreError", "SdfError"].includes(name)) throw error;
-    const { message, fix } = error as Error & { readonly fix?: string };
+    const { message, fix, code = "" } = error as Error & { readonly fix?: string; readonly code?: string };
+    // Errors of the system are told by their code: a port in use, a folder that cannot be written to.
+    if (!["ConfigError", "StoreError", "SdfError"].includes(name) && !/^E[A-Z]+$/.test(code)) throw error;
     process.stderr.write(`error: ${message}${fix === undefined ? "" : `\n  fix: ${fix}`}\n`);
     process.exitCode = 1;
   }
@@ -45,7 +46,8 @@ program.command("init").description("ask three questions and write a configurati
 command("run", "poll until told to stop")
   .option("--metrics-port <port>", "serve Prometheus metrics there (SDF_HARVEST_METRICS_PORT)")
   .option("--concurrency <number>", "requests under way at once (SDF_HARVEST_CONCURRENCY)")
-  .action((options: Common) => act(async (commands) => (await import("./cli/run.ts")).run(commands.configOf(options))));
+  .option("--plain", "lines of JSON instead of the live view, on a terminal, too", false)
+  .action((options: Common & { plain: boolean }) => act(async (commands) => (await import("./cli/run.ts")).run(commands.configOf(options), { plain: options.plain })));
 
 command("status", "how the store stands").option("--gaps", "list every gap")
   .action((options: Common & { gaps?: boolean }) => act((commands) => commands.status(options)));
@@ -61,11 +63,12 @@ command("redecode", "make all tables anew from the archive").action((options: Co
 
 command("verify", "compare the tables with the archive, and the archive with its hashes").action((options: Common) => act((commands) => commands.verify(options)));
 
-command("query", "a ready answer, a view, or a statement in SQL").argument("[what]", "name, or SQL; without it, what there is")
-  .action((what: string | undefined, options: Common) => act((commands) => commands.query(what, options)));
+command("query", "a ready answer, a view, or a statement in SQL").argument("[what]", "name, or SQL; without it, what there is").argument("[text]", "with `views`: only those that have the text")
+  .option("--csv", "print CSV")
+  .action((what: string | undefined, text: string | undefined, options: Common) => act((commands) => commands.query(what, { ...options, ...(text === undefined ? {} : { text }) })));
 
 command("export", "write CSV and Parquet with row counts and hashes").argument("<folder>")
-  .option("--format <formats...>", "csv, parquet; both when absent")
+  .option("--format <formats...>", "csv, parquet, responses; the first two when absent")
   .option("--view <views...>", "only these views")
   .action((folder: string, options: Common & { format?: string[]; view?: string[] }) => act((commands) => commands.exportTo(folder, options)));
 
@@ -73,11 +76,11 @@ command("import", "take recorded responses into the archive and the tables").arg
   .option("--feed <feed>", "<sport>/<feed> of all files; found out for each when absent")
   .action((files: string[], options: Common & { feed?: string }) => act((commands) => commands.importFrom(files, options)));
 
-command("plot", "draw win-probability, momentum or table").argument("<kind>").argument("<id>", "fixture, or tournament calendar for table")
+command("plot", "draw win-probability, momentum or table").argument("[kind]", "without it, what can be drawn").argument("[id]", "fixture, or tournament calendar for table; without it, those that there are")
   .option("-o, --out <file>", "file.svg or file.png; in the terminal when absent")
-  .action((kind: string, id: string, options: Common & { out?: string }) => act((commands) => commands.plot(kind, id, options)));
+  .action((kind: string | undefined, id: string | undefined, options: Common & { out?: string }) => act((commands) => commands.plot(kind, id, options)));
 
-command("dead-letter", "list targets that were given up").option("--revive <targets...>", "try these once more")
+command("dead-letter", "list targets that were given up").option("--csv", "print CSV").option("--revive <targets...>", "try these once more")
   .action((options: Common & { revive?: string[] }) => act((commands) => commands.deadLetter(options.revive ?? [], options)));
 
 command("migrate", "move the store over to another one").argument("<to>", "postgres://… or a folder")

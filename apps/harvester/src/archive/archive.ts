@@ -1,14 +1,25 @@
 import { createHash } from "node:crypto";
 import { Cache } from "../store/sql/cache.ts";
-import type { Session } from "../store/sql/session.ts";
+import type { Row, Session, Value } from "../store/sql/session.ts";
+import { together } from "../store/sql/together.ts";
 import { StoreError } from "../store/error.ts";
 import { unpack } from "./delta.ts";
 import { frameOf, type Stored } from "./frame.ts";
 
 const remembered = 64 * 1024 * 1024;
 
+/** A body with all that it is a delta of, itself first. */
+const chainSql = "WITH RECURSIVE chain AS (SELECT id, size, base, key_body, depth, cost, sha256, data, 0 AS step FROM bodies WHERE id = ? "
+  + "UNION ALL SELECT b.id, b.size, b.base, b.key_body, b.depth, b.cost, b.sha256, b.data, c.step + 1 FROM chain c JOIN bodies b ON b.id = c.base) SELECT * FROM chain ORDER BY step";
+
 interface Kept extends Stored {
   readonly sha256: string;
+}
+
+/** A body that is in the archive. */
+export interface KeptBody {
+  readonly id: number;
+  readonly isNew: boolean;
 }
 
 /** Keeps every response byte for byte, and reads it back. */
@@ -20,24 +31,36 @@ export class Archive {
     this.#recent.clear();
   }
 
+  /** Keeps a body; see {@link Archive.keepAll}. */
+  async keep(session: Session, body: Uint8Array, last: number | undefined): Promise<KeptBody> {
+    return (await this.keepAll(session, [{ body, last }]))[0] as KeptBody;
+  }
+
   /**
-   * Keeps a body.
+   * Keeps bodies of different targets.
    *
-   * @param last - The body before it, of the same target
-   * @returns Its id; `isNew` is false when it is the one before, byte for byte
+   * @returns For each its id; `isNew` is false when it is the one before of its target, byte for byte
    */
-  async keep(session: Session, body: Uint8Array, last: number | undefined): Promise<{ readonly id: number; readonly isNew: boolean }> {
-    const sha256 = createHash("sha256").update(body).digest();
-    const before = last === undefined ? undefined : await this.#find(session, last);
-    if (before?.sha256 === sha256.toString("hex")) return { id: before.id, isNew: false };
-    const key = before === undefined ? undefined : before.key === before.id ? before : await this.#find(session, before.key);
-    const frame = frameOf(body, before, key);
-    const id = await session.add("bodies", ["size", "base", "key_body", "depth", "cost", "sha256", "data"], [
-      body.length, frame.base ?? null, frame.key ?? null, frame.depth, frame.cost, sha256, frame.data,
-    ]);
-    if (before !== undefined && before.key !== before.id) this.#recent.delete(before.id);
-    this.#recent.set(id, { id, bytes: body, key: frame.key ?? id, depth: frame.depth, cost: frame.cost, sha256: sha256.toString("hex") });
-    return { id, isNew: true };
+  async keepAll(session: Session, given: readonly { readonly body: Uint8Array; /** The body before it, of the same target */ readonly last: number | undefined }[]): Promise<KeptBody[]> {
+    const before = await together(given.map(({ last }) => (last === undefined ? undefined : this.#find(session, last))));
+    const keys = await together(before.map((each) => (each === undefined || each.key === each.id ? each : this.#find(session, each.key))));
+    const hashes = given.map(({ body }) => createHash("sha256").update(body).digest());
+    const isNew = hashes.map((hash, index) => before[index]?.sha256 !== hash.toString("hex"));
+    const ids = await session.ids("bodies", isNew.filter(Boolean).length);
+    const rows: Value[][] = [];
+    const kept = given.map(({ body }, index): KeptBody => {
+      const last = before[index];
+      if (isNew[index] !== true) return { id: (last as Kept).id, isNew: false };
+      const sha256 = hashes[index] as Buffer;
+      const id = ids[rows.length] as number;
+      const frame = frameOf(body, last, keys[index]);
+      rows.push([id, body.length, frame.base ?? null, frame.key ?? null, frame.depth, frame.cost, sha256, frame.data]);
+      if (last !== undefined && last.key !== last.id) this.#recent.delete(last.id);
+      this.#recent.set(id, { id, bytes: body, key: frame.key ?? id, depth: frame.depth, cost: frame.cost, unlike: frame.unlike ?? 0, sha256: sha256.toString("hex") });
+      return { id, isNew: true };
+    });
+    await session.insert("bodies", ["id", "size", "base", "key_body", "depth", "cost", "sha256", "data"], rows);
+    return kept;
   }
 
   /** @throws StoreError `store.damaged` when the bytes are not those that were kept */
@@ -54,27 +77,15 @@ export class Archive {
   }
 
   async #load(session: Session, id: number, isRecent: boolean): Promise<Kept | undefined> {
-    const chain: { id: number; base: number | null; data: Uint8Array }[] = [];
-    let head: { key: number; depth: number; cost: number; sha256: string } | undefined;
+    const chain = await session.all(chainSql, [id]);
+    const [first] = chain;
+    if (first === undefined) return undefined;
+    const head = { key: (first["key_body"] as number | null) ?? id, depth: first["depth"] as number, cost: first["cost"] as number, sha256: Buffer.from(first["sha256"] as Uint8Array).toString("hex") };
+    const last = chain.at(-1) as Row;
+    if (last["base"] !== null) throw damaged(id, `body ${last["base"] as number}, which it is a delta of, is gone`);
     let bytes: Uint8Array | undefined;
-    for (let at: number | null = id; at !== null;) {
-      const near: Kept | undefined = this.#recent.get(at);
-      if (near !== undefined && head !== undefined) {
-        bytes = near.bytes;
-        break;
-      }
-      const [row] = await session.all("SELECT base, key_body, depth, cost, sha256, data FROM bodies WHERE id = ?", [at]);
-      if (row === undefined) {
-        if (at === id) return undefined;
-        throw damaged(id, `body ${at}, which it is a delta of, is gone`);
-      }
-      head ??= { key: (row["key_body"] as number | null) ?? id, depth: row["depth"] as number, cost: row["cost"] as number, sha256: Buffer.from(row["sha256"] as Uint8Array).toString("hex") };
-      chain.push({ id: at, base: row["base"] as number | null, data: row["data"] as Uint8Array });
-      at = row["base"] as number | null;
-    }
-    if (head === undefined) return undefined;
     try {
-      for (const { data } of chain.reverse()) bytes = unpack(data, bytes);
+      for (const { data, size } of chain.reverse()) bytes = unpack(data as Uint8Array, bytes, size as number);
     } catch (cause) {
       throw damaged(id, cause instanceof Error ? cause.message : String(cause), cause);
     }

@@ -1,4 +1,4 @@
-import { packDelta, packKey } from "./delta.ts";
+import { isDifference, packDelta, packKey } from "./delta.ts";
 
 /** A body that was stored before, and what it takes to read it. */
 export interface Stored {
@@ -10,6 +10,8 @@ export interface Stored {
   readonly depth: number;
   /** Bytes that are unpacked to read it. */
   readonly cost: number;
+  /** How often in a row the body was too unlike the one before for a difference; not known of one that was read back. */
+  readonly unlike?: number;
 }
 
 /** How a body is kept. */
@@ -21,7 +23,11 @@ export interface Frame {
   readonly data: Uint8Array;
   readonly depth: number;
   readonly cost: number;
+  readonly unlike?: number;
 }
+
+/** Bodies of a target that change all over are looked at for a difference every so many polls. */
+const patience = 8;
 
 /**
  * Bytes that may be unpacked to read one body: what zstd unpacks in a good half of a millisecond, so
@@ -42,11 +48,12 @@ export function frameOf(body: Uint8Array, last: Stored | undefined, key: Stored 
   if (last !== undefined && key !== undefined) {
     const isChain = last.depth < deepest && last.cost + body.length <= readable;
     const base = isChain ? last : key;
-    const data = packDelta(body, base.bytes);
-    if (data.length < Math.max(256, body.length / 24)) return { base: base.id, key: key.id, data, depth: base.depth + 1, cost: base.cost + body.length };
+    const unlike = last.unlike ?? 0;
+    const data = packDelta(body, base.bytes, unlike % patience === 0);
+    const delta = { base: base.id, key: key.id, data, depth: base.depth + 1, cost: base.cost + body.length, unlike: isDifference(data) ? 0 : unlike + 1 };
+    if (data.length < Math.max(256, body.length / 24)) return delta;
     const whole = packKey(body);
-    if (data.length * 2 < whole.length) return { base: base.id, key: key.id, data, depth: base.depth + 1, cost: base.cost + body.length };
-    return { base: undefined, key: undefined, data: whole, depth: 0, cost: body.length };
+    return data.length * 2 < whole.length ? delta : { base: undefined, key: undefined, data: whole, depth: 0, cost: body.length, unlike: delta.unlike };
   }
   return { base: undefined, key: undefined, data: packKey(body), depth: 0, cost: body.length };
 }

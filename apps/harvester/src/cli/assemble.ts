@@ -1,17 +1,17 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Clock } from "@sdf/runtime";
+import { SdfError, type Clock } from "@sdf/runtime";
 import type { Config } from "../config/config.ts";
 import { authOf } from "../config/auth.ts";
 import { keepDrift, type DriftKeeper } from "../drift/keep.ts";
 import { createHarvester, type Harvester } from "../harvester.ts";
-import { createLog, logged, type Logger } from "../observe/log.ts";
+import { createLog, logged, type Logger, type LogOptions } from "../observe/log.ts";
 import { Metrics } from "../observe/metrics.ts";
 import { redactor } from "../observe/redact.ts";
 import { traced } from "../observe/trace.ts";
 import type { Store } from "../store/contract.ts";
 import { version } from "../version.ts";
-import { timelineAt } from "../work/anchor.ts";
+import { machine, timelineAt } from "../work/anchor.ts";
 import { Timeline, scaledClock } from "../work/clock.ts";
 import type { WorkEvents } from "../work/events.ts";
 
@@ -25,11 +25,11 @@ export interface Assembly {
 }
 
 /** Puts a harvester together as a configuration says. */
-export function assemble(config: Config, store: Store, more: readonly Partial<WorkEvents>[] = []): Assembly {
+export async function assemble(config: Config, store: Store, more: readonly Partial<WorkEvents>[] = [], destination?: LogOptions["destination"]): Promise<Assembly> {
   const { service, storage, rehearsal } = config;
   const hidden = redactor(config.secrets);
-  const log = createLog({ level: config.log.level, redactor: hidden, file: config.log.file });
-  const clock = clockOf(config);
+  const log = createLog({ level: config.log.level, redactor: hidden, file: config.log.file, destination });
+  const clock = await clockOf(config, store);
   let drift: DriftKeeper | undefined;
   if (config.drift !== undefined) {
     mkdirSync(dirname(config.drift), { recursive: true });
@@ -40,10 +40,13 @@ export function assemble(config: Config, store: Store, more: readonly Partial<Wo
   harvester = createHarvester({
     store, clock, pace: rehearsal?.speed,
     baseUrl: service.baseUrl, feedsUrl: service.feedsUrl, format: service.format, auth: authOf(service.auth),
-    following: config.following, extras: config.extras, policies: config.policies, rates: config.rates,
+    following: config.following, extras: config.extras, rates: config.rates,
+    // The service takes as long as ever, however fast the time of a rehearsal runs.
+    policies: rehearsal === undefined ? config.policies : { ...config.policies, "*": { timeout: Math.ceil(30 * Math.max(1, rehearsal.speed)), ...config.policies["*"] } },
     concurrency: config.concurrency, maxBody: config.maxBody, secrets: config.secrets, decoder: version,
     // A rehearsal goes by the server's clock anyway.
-    serverClock: clock instanceof Timeline && rehearsal === undefined ? clock : undefined,
+    serverClock: clock instanceof Timeline ? clock : undefined,
+    surelySince: clock instanceof Timeline ? clock.surelySince : undefined,
     events: [logged(log), metrics.events, traced(), ...(drift === undefined ? [] : [drift.events]), ...more],
   });
   log.info({ worker: harvester.name, engine: store.engine, storage: storage.engine === "sqlite" ? storage.path : undefined }, "ready");
@@ -56,8 +59,31 @@ export function assemble(config: Config, store: Store, more: readonly Partial<Wo
   };
 }
 
-/** The clock that a configuration means: the machine's without its jumps, or the one of a rehearsal. */
-export function clockOf({ rehearsal, storage }: Config): Clock {
-  if (rehearsal !== undefined) return scaledClock(rehearsal.at, rehearsal.speed);
-  return timelineAt(join(storage.engine === "sqlite" ? storage.path : ".", ".sdf-harvest-clock.json"));
+/** The clock that a configuration means: one without jumps, or the one of a rehearsal. */
+export async function clockOf({ rehearsal, storage, service }: Pick<Config, "rehearsal" | "storage" | "service">, store: Store): Promise<Clock> {
+  if (rehearsal !== undefined) return scaledClock(rehearsal.at ?? await serverTime(service.baseUrl), rehearsal.speed);
+  if (storage.engine === "memory") return new Timeline(machine);
+  // Looking at a store changes nothing, and a store that is new has nothing to tell.
+  const [latest] = await columnOf(store, "SELECT claimed_at FROM polls ORDER BY id DESC LIMIT 1");
+  if (storage.engine === "sqlite") return timelineAt(join(storage.path, ".sdf-harvest-clock.json"), machine, latest);
+  // Workers on several machines go by one clock: the database's, as it was when each of them began.
+  const asked = machine.ticks();
+  const [database] = await columnOf(store, "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)");
+  const took = machine.ticks() - asked;
+  return new Timeline({ ...machine, wall: () => (database ?? Date.now()) + took / 2 }, undefined, latest);
+}
+
+async function columnOf(store: Store, sql: string): Promise<(number | undefined)[]> {
+  return (await store.query(sql)).rows.map(([cell]) => (cell === null ? undefined : Number(cell)));
+}
+
+/** What a service says that the time is. @throws SdfError when it cannot be asked */
+async function serverTime(baseUrl: string): Promise<number> {
+  const asked = Date.now();
+  const response = await fetch(baseUrl, { method: "HEAD", signal: AbortSignal.timeout(10_000) }).catch((cause: unknown) => {
+    throw new SdfError("http.network", `${baseUrl} does not answer, and the rehearsal starts at its time; start it, or write rehearsal.at`, { cause });
+  });
+  const told = Date.parse(response.headers.get("date") ?? "");
+  // The header counts whole seconds: half of one is the best guess.
+  return Number.isNaN(told) ? asked : told + 500;
 }

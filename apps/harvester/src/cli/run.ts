@@ -1,18 +1,27 @@
 import { createLogUpdate } from "log-update";
 import type { Config } from "../config/config.ts";
-import type { WorkEvents } from "../work/events.ts";
-import { isAnswered } from "../work/classify.ts";
 import { assemble } from "./assemble.ts";
+import { LiveView } from "./live.ts";
 import { openStore } from "./store.ts";
 
 /** Longest wait for requests under way when the process is told to stop. */
 const drainLimit = 60_000;
 
-/** Runs until it is told to stop. @returns the exit code */
-export async function run(config: Config): Promise<number> {
-  const store = await openStore(config);
-  const tally = new Tally(config.rehearsal?.speed);
-  const { harvester, log, metrics, clock, close } = assemble(config, store, [tally]);
+export interface RunOptions {
+  /** Lines of JSON on a terminal, too. */
+  readonly plain?: boolean;
+}
+
+/** Runs until it is told to stop. On a terminal it shows what it does. @returns the exit code */
+export async function run(config: Config, { plain = false }: RunOptions = {}): Promise<number> {
+  let troubled: (error: unknown) => void = () => undefined;
+  const store = await openStore(config, { jobs: true, onError: (error) => { troubled(error); } });
+  const view = new LiveView(config.rehearsal?.speed);
+  const isShown = process.stdout.isTTY && !plain;
+  // Lines of the log would tear the picture; what matters of them stands in it.
+  const destination = isShown && process.stderr.isTTY && config.log.file === undefined ? { write: (line: string) => { noteOf(view, line); } } : undefined;
+  const { harvester, log, metrics, clock, close } = await assemble(config, store, [view], destination);
+  troubled = (error) => { log.warn({ error: error instanceof Error ? error.message : String(error) }, "jobs"); };
   const stop = new AbortController();
   const asked = (signal: NodeJS.Signals): void => {
     if (stop.signal.aborted) return process.exit(130);
@@ -24,66 +33,31 @@ export async function run(config: Config): Promise<number> {
     }, drainLimit).unref();
   };
   process.on("SIGINT", asked).on("SIGTERM", asked);
-  if (config.metrics !== undefined) log.info({ at: await metrics.listen(config.metrics.port, config.metrics.host) }, "metrics");
-  const line = process.stdout.isTTY ? createLogUpdate(process.stdout) : undefined;
-  const show = line === undefined ? undefined : setInterval(() => line(tally.line(clock.now(), harvester.worker.busy)), 500);
+  // A limit on the size of files is told by a signal first, which would end the process; the write that follows tells it, too.
+  const ignore = (): void => undefined;
+  process.on("SIGXFSZ", ignore);
+  const picture = isShown ? createLogUpdate(process.stdout) : undefined;
+  const draw = (): void => picture?.(view.lines({ now: clock.now(), busy: harvester.worker.busy, fixtures: [...harvester.planner.fixtures.rows()], columns: process.stdout.columns || 100, rows: process.stdout.rows || 40 }).join("\n"));
+  const drawn = picture === undefined ? undefined : setInterval(draw, 500);
   try {
+    if (config.metrics !== undefined) log.info({ at: await metrics.listen(config.metrics.port, config.metrics.host) }, "metrics");
     await harvester.run(stop.signal);
   } finally {
-    clearInterval(show);
-    line?.done();
+    clearInterval(drawn);
+    draw();
+    picture?.done();
     close();
     await store.close();
-    process.off("SIGINT", asked).off("SIGTERM", asked);
+    process.off("SIGINT", asked).off("SIGTERM", asked).off("SIGXFSZ", ignore);
   }
-  log.info(tally.totals(), "stopped");
+  log.info(view.tally.totals(), "stopped");
   return 0;
 }
 
-/** What has been done since the start. */
-export class Tally implements Partial<WorkEvents> {
-  readonly #pace: number;
-
-  /** @param pace - Milliseconds of the clock in one of the machine; figures are told in the machine's */
-  constructor(pace = 1) {
-    this.#pace = pace;
-  }
-
-  sent = 0;
-  failed = 0;
-  late = 0;
-  skipped = 0;
-  putOff = 0;
-  documents = 0;
-  unchanged = 0;
-  rows = 0;
-  bytes = 0;
-  /** Sum of what polls were behind, milliseconds. */
-  lag = 0;
-
-  readonly polled: WorkEvents["polled"] = ({ result, body }, { rows, unchanged, response }, late, skipped) => {
-    this.sent += 1;
-    if (!isAnswered(result)) this.failed += 1;
-    if (late > 1000 * this.#pace) this.late += 1;
-    this.skipped += skipped;
-    this.lag += late / this.#pace;
-    if (response !== undefined) this.documents += 1;
-    if (unchanged) this.unchanged += 1;
-    for (const count of Object.values(rows)) this.rows += count;
-    this.bytes += body?.bytes.length ?? 0;
-  };
-
-  readonly deferred = (): void => {
-    this.putOff += 1;
-  };
-
-  line(now: number, busy: number): string {
-    const lag = this.sent === 0 ? 0 : this.lag / this.sent;
-    return `${new Date(now).toISOString().slice(0, 19)}Z  ${this.sent} polls (${this.failed} failed, ${this.late} late, ${this.skipped} skipped)  ${busy} under way  lag ${lag.toFixed(0)} ms  ${this.documents} documents (${this.unchanged} unchanged)  ${this.rows} rows  ${(this.bytes / 1e6).toFixed(1)} MB`;
-  }
-
-  totals(): Record<string, number> {
-    const { sent, failed, late, skipped, putOff, documents, unchanged, rows, bytes } = this;
-    return { sent, failed, late, skipped, putOff, documents, unchanged, rows, bytes };
-  }
+/** Shows a line of the log when it is a warning or worse, or tells an address. */
+function noteOf(view: LiveView, line: string): void {
+  const { level = 0, msg = "", target = "", message = "", error = "", at = "" } = JSON.parse(line) as { level?: number; msg?: string; target?: string; message?: string; error?: string; at?: string };
+  // Blocks and troubles of the store come to the view by themselves.
+  if (msg === "metrics") view.note(`metrics at ${at}`);
+  else if (level >= 40 && msg !== "left alone" && msg !== "the store fails") view.note([msg, target, message || error].filter((part) => part !== "").join("  "));
 }

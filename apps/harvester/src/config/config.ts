@@ -31,8 +31,8 @@ export interface Config {
   readonly metrics?: { readonly port: number; readonly host: string };
   /** Where drift is written, for `sdf learn`. */
   readonly drift?: string;
-  /** A clock that starts elsewhere and runs faster, for rehearsals against a reference server that does the same. */
-  readonly rehearsal?: { readonly at: number; readonly speed: number };
+  /** A clock that starts elsewhere, or at the service's time when absent, and runs faster: for rehearsals against a reference server that does the same. */
+  readonly rehearsal?: { readonly at?: number; readonly speed: number };
   /** Everything that must not be shown. */
   readonly secrets: readonly string[];
 }

@@ -62,6 +62,6 @@ rates:
 log: { level: info }
 # metrics: { port: 9464 }    # Prometheus
 # drift: ./drift.json        # what responses carry beyond the documents, as \`sdf learn\` reads it
-# rehearsal: { at: 2026-09-12T14:00:00Z, speed: 60 }            # run by the clock of a reference server
+# rehearsal: { speed: 60 }   # by the clock of a reference server that was started with --speed 60
 `;
 }

@@ -191,9 +191,10 @@ function readStorage(reader: Reader, folder: string, override: string | undefine
 function readRehearsal(reader: Reader): Pick<Config, "rehearsal"> | Record<string, never> {
   if (!reader.has(["rehearsal"])) return {};
   reader.keys(["rehearsal"], ["at", "speed"]);
-  const at = Date.parse(reader.text(["rehearsal", "at"], { required: "write an instant, such as 2026-09-12T14:00:00Z" }) ?? "");
-  if (Number.isNaN(at)) reader.add(["rehearsal", "at"], "is no instant", "write one such as 2026-09-12T14:00:00Z");
-  return { rehearsal: { at, speed: reader.number(["rehearsal", "speed"], { min: 0.001, max: 100_000 }) ?? 1 } };
+  const written = reader.text(["rehearsal", "at"]);
+  const at = written === undefined ? undefined : Date.parse(written);
+  if (Number.isNaN(at)) reader.add(["rehearsal", "at"], "is no instant", "write one such as 2026-09-12T14:00:00Z, or leave it out: then the rehearsal begins at the service's time");
+  return { rehearsal: { ...(at === undefined ? {} : { at }), speed: reader.number(["rehearsal", "speed"], { min: 0.001, max: 100_000 }) ?? 1 } };
 }
 
 /** Keys and passwords, wherever they stand. Names of clients are no secrets, but nobody needs to see them either. */

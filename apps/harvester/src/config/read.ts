@@ -55,8 +55,13 @@ export class Reader {
     if (value === undefined) return rule.required === undefined ? undefined : this.add(path, "is missing", rule.required);
     const text = this.#filled(path, String(value));
     if (text === undefined) return undefined;
-    if (rule.oneOf !== undefined && !rule.oneOf.includes(text)) return this.add(path, `${JSON.stringify(text)} is not possible`, `use one of ${rule.oneOf.join(", ")}`);
+    if (rule.oneOf !== undefined && !rule.oneOf.includes(text)) return this.add(path, `${this.#shown(path, text)} is not possible`, `use one of ${rule.oneOf.join(", ")}`);
     return text;
+  }
+
+  /** A value as a message may show it: what stands among secrets, or came in from the environment, may be one. */
+  #shown(path: readonly (string | number)[], text: string): string {
+    return path.includes("auth") || this.fromEnvironment.has(text) ? "the value" : JSON.stringify(text);
   }
 
   texts(path: readonly (string | number)[]): string[] {
@@ -68,7 +73,7 @@ export class Reader {
     if (written === undefined) return undefined;
     const value = Number(written);
     const { min = -Infinity, max = Infinity } = rule;
-    if (written.trim() === "" || Number.isNaN(value)) return this.add(path, `${JSON.stringify(written)} is no number`, "write a number");
+    if (written.trim() === "" || Number.isNaN(value)) return this.add(path, `${this.#shown(path, written)} is no number`, "write a number");
     if (rule.integer === true && !Number.isInteger(value)) return this.add(path, `${value} is not whole`, "write a whole number");
     if (value < min || value > max) return this.add(path, `${value} is out of range`, max === Infinity ? `use ${min} or more` : `use ${min} to ${max}`);
     return value;

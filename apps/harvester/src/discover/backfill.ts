@@ -1,8 +1,9 @@
+import { isAnswered } from "../work/classify.ts";
 import { isOver } from "../plan/state.ts";
 import type { Planner } from "../work/planner.ts";
 import { backfillPriority } from "../work/planner.ts";
 import type { Store, TargetSpec } from "../store/contract.ts";
-import { targetsOfFixture, type Extras, type Following } from "./targets.ts";
+import { firstTargets, targetsOfFixture, type Extras, type Following } from "./targets.ts";
 
 export interface BackfillOptions {
   readonly store: Store;
@@ -32,6 +33,24 @@ export async function owed({ store, planner, following, extras, since, repair }:
         if (Object.keys(whole).length > 0) found.push({ ...spec, id: `${spec.id}&repair`, request: { ...spec.request, ...whole }, priority: backfillPriority });
       }
     }
+  }
+  return found;
+}
+
+/** Failures in a row after which a list is not waited for. */
+const patience = 3;
+
+/**
+ * Lists and calendars that were never read to their end. Until they are, nobody knows which fixtures
+ * there are, and so what is owed.
+ */
+export async function unread(store: Store, following: readonly Following[], extras: Extras): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const { id, fixture } of firstTargets(following, extras)) {
+    if (fixture !== undefined) continue;
+    const target = await store.target(id);
+    if (target?.dueAt === undefined || target.failures >= patience) continue;
+    if (target.lastStatus === undefined || !isAnswered(target.lastStatus) || target.cursor["page"] !== undefined) found.push(id);
   }
   return found;
 }

@@ -96,5 +96,5 @@ async function csvFile(path: string, view: View): Promise<{ write(rows: readonly
 
 function unknown(name: string, all: readonly View[]): never {
   const near = all.filter((view) => view.name.toLowerCase().includes(name.toLowerCase())).map((view) => view.name).sort((one, other) => one.length - other.length);
-  throw new StoreError("store.unknown", `there is no view ${name}`, { fix: near.length === 0 ? "`sdf-harvest query --tables` lists them" : `did you mean ${near.slice(0, 5).join(", ")}?` });
+  throw new StoreError("store.unknown", `there is no view ${name}`, { fix: near.length === 0 ? "`sdf-harvest query views` lists them" : `did you mean ${near.slice(0, 5).join(", ")}?` });
 }

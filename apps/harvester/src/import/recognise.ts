@@ -1,62 +1,39 @@
+import { SdfError } from "@sdf/runtime";
+import { allFeeds } from "@sdf/validators/all";
+import { nearest, recognise as recogniseFeed } from "@sdf/validators/recognise";
 import type { DecodedResponse } from "../store/contract.ts";
-import { read } from "../tables/decode.ts";
+import { decoderVersion } from "../tables/decode.ts";
 import { flatten } from "../tables/flatten.ts";
 import type { Layout } from "../tables/layout.ts";
-
-/** A feed that has a place for less than this share of a response is not its feed. */
-const enough = 0.5;
 
 export type Recognised =
   | { readonly kind: "feed"; readonly feed: string; readonly decoded: DecodedResponse; readonly fixture: string | undefined; readonly alsoFits: readonly string[] }
   | { readonly kind: "unknown"; readonly why: string };
 
-/**
- * Finds out which feed a response is of: the one whose tables have a place for most of it, and of
- * equal ones the one whose promises it keeps.
- */
+/** Finds out which feed a response is of, and which fixture it is about when it is about one. `forced` leaves no choice of the feed. */
 export function recognise(layout: Layout, bytes: Uint8Array, forced?: string): Recognised {
-  const tried = [...layout.feeds.values()].filter(({ feed }) => forced === undefined || feed === forced);
+  const tried = allFeeds.filter(({ feed }) => layout.feeds.has(feed) && (forced === undefined || feed === forced));
   if (tried.length === 0) return { kind: "unknown", why: `there is no feed ${forced ?? ""}; feeds are ${[...layout.feeds.keys()].join(", ")}` };
-  let why = "no feed has a place for it";
-  const fits: { readonly feed: string; readonly decoded: DecodedResponse; readonly rank: number; readonly fit: number; readonly subject: string }[] = [];
-  for (const each of tried) {
-    const reading = read(each.feed, bytes);
-    if (reading.kind === "service-error") return { kind: "unknown", why: `it is an error of the service, ${reading.code}` };
-    if (reading.kind === "error") {
-      why = reading.message;
-      continue;
+  try {
+    const recognition = recogniseFeed(bytes, tried);
+    const { best, alsoFits } = recognition;
+    if (best === undefined || !best.rootFits) {
+      const [first] = nearest(recognition, []);
+      return { kind: "unknown", why: `no feed describes it; nearest is ${first?.feed}: ${first?.reason}` };
     }
-    const { decoded } = reading;
-    if (decoded.issues.some(({ code, path }) => code === "structure" && path === "")) continue;
-    const documents = flatten(each, decoded.value, true);
-    let known = 0;
-    let unknown = 0;
-    for (const { rows } of documents) {
-      for (const { cells, table } of rows) {
-        for (let index = 0; index < table.columns.length; index++) if (cells[index] !== null) known++;
-        const extra = cells[table.columns.length];
-        if (typeof extra === "string") unknown += leaves(JSON.parse(extra));
-      }
-    }
-    const root = leaves(decoded.value);
-    const fit = root === 0 ? 0 : Math.min(known / root, known / Math.max(1, known + unknown));
-    fits.push({ feed: each.feed, decoded, fit, rank: fit - Math.min(decoded.issues.length, 100) / 1000 - Math.min(decoded.drift.length, 100) / 100_000, subject: documents.length === 1 && hasMatch(documents[0]?.value) ? (documents[0]?.subject ?? "") : "" });
+    const { feed } = best.feed;
+    const { value, issues, drift } = best.decoded;
+    const documents = flatten(layout.feeds.get(feed)!, value as object, true);
+    const [only] = documents;
+    return {
+      kind: "feed", feed,
+      decoded: { feed, value: value as object, issues, drift, decoder: decoderVersion() },
+      fixture: documents.length === 1 && only !== undefined && "matchInfo" in only.value && only.subject !== "" ? only.subject : undefined,
+      alsoFits: alsoFits.map((each) => each.feed.feed),
+    };
+  } catch (error) {
+    if (!SdfError.is(error)) throw error;
+    if (error.code === "api.error") return { kind: "unknown", why: `it is an error of the service, ${error.details.serviceCode ?? ""}` };
+    return { kind: "unknown", why: error.message.replace(/^[\w-]+\/[\w-]+: /, "") };
   }
-  fits.sort((one, other) => other.rank - one.rank);
-  const [best] = fits;
-  if (best === undefined || (forced === undefined && best.fit < enough)) return { kind: "unknown", why: best === undefined ? why : `${best.feed} comes nearest, with a place for ${Math.round(best.fit * 100)} % of it` };
-  return {
-    kind: "feed", feed: best.feed, decoded: best.decoded, fixture: best.subject === "" ? undefined : best.subject,
-    alsoFits: fits.slice(1).filter(({ rank }) => best.rank - rank < 0.01).map(({ feed }) => feed),
-  };
-}
-
-function hasMatch(document: object | undefined): boolean {
-  return document !== undefined && "matchInfo" in document;
-}
-
-function leaves(value: unknown): number {
-  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + leaves(item), 0);
-  if (typeof value === "object" && value !== null) return Object.values(value).reduce<number>((sum, item) => sum + leaves(item), 0);
-  return 1;
 }

@@ -6,7 +6,12 @@ export interface Redactor {
   text(text: string): string;
   /** The same bytes, unless they tell a secret: then it is blotted out, byte for byte. */
   bytes(bytes: Uint8Array): { readonly bytes: Uint8Array; readonly hidden: boolean };
+  /** Takes in a secret that came up later, such as a token that was given out. */
+  learn(secret: string): void;
 }
+
+/** Tokens that are remembered beside the secrets of the configuration; each is good for some minutes only. */
+const mostLearnt = 64;
 
 /** Query parameters and headers that carry secrets, whatever their value is. */
 const queries = /([?&](?:apikey|access_token|client_secret)=)[^&\s"'<>]*/gi;
@@ -18,24 +23,34 @@ const headers = /\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi;
  * @param secrets - Keys, client secrets, passwords. Texts shorter than four characters are left out: they are everywhere.
  */
 export function redactor(secrets: Iterable<string>): Redactor {
-  const forms = new Set<string>();
-  for (const secret of secrets) {
-    if (secret.length < 4) continue;
-    for (const form of [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1), Buffer.from(secret).toString("base64").replace(/=+$/, "")]) forms.add(form);
-  }
-  // Longest first, so that a secret within another leaves no rest of it.
-  const ordered = [...forms].sort((one, other) => other.length - one.length);
-  const needles = ordered.map((form) => Buffer.from(form));
+  const fixed = new Set([...secrets].filter(isTelling));
+  const learnt = new Set<string>();
+  let forms: readonly { readonly text: string; readonly bytes: Buffer }[] = [];
+  const prepare = (): void => {
+    // Longest first, so that a secret within another leaves no rest of it.
+    const texts = new Set([...fixed, ...learnt].flatMap(formsOf));
+    forms = [...texts].sort((one, other) => other.length - one.length).map((text) => ({ text, bytes: Buffer.from(text) }));
+  };
+  prepare();
   return {
+    learn(secret) {
+      if (!isTelling(secret) || fixed.has(secret) || learnt.has(secret)) return;
+      learnt.add(secret);
+      for (const oldest of learnt) {
+        if (learnt.size <= mostLearnt) break;
+        learnt.delete(oldest);
+      }
+      prepare();
+    },
     text(text) {
       let shown = text;
-      for (const form of ordered) shown = shown.replaceAll(form, mask);
+      for (const form of forms) shown = shown.replaceAll(form.text, mask);
       return shown.replace(queries, `$1${mask}`).replace(headers, `$1 ${mask}`);
     },
     bytes(bytes) {
       const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       let changed: Buffer | undefined;
-      for (const needle of needles) {
+      for (const { bytes: needle } of forms) {
         for (let at = view.indexOf(needle); at !== -1; at = view.indexOf(needle, at + needle.length)) {
           changed ??= Buffer.from(view);
           changed.fill(0x2a, at, at + needle.length);
@@ -44,4 +59,16 @@ export function redactor(secrets: Iterable<string>): Redactor {
       return changed === undefined ? { bytes, hidden: false } : { bytes: changed, hidden: true };
     },
   };
+}
+
+function isTelling(secret: string): boolean {
+  return secret.length >= 4;
+}
+
+/** The forms in which a secret travels: as it is, in an address, in JSON, in XML, in a Basic header. */
+function formsOf(secret: string): string[] {
+  return [
+    secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1), Buffer.from(secret).toString("base64").replace(/=+$/, ""),
+    secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;"),
+  ];
 }

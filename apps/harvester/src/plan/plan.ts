@@ -55,7 +55,9 @@ export function plan(policy: Policy, subject: Subject, last: Attempt | undefined
   const unanswered = policy.onceCounts === "answers" && last !== undefined && last.failures > 0;
   const fixtures: readonly FixtureState[] = subject.fixtures.length === 0 ? [{ timeKnown: false }] : subject.fixtures;
   // A look that was not answered has told nothing: it is owed still, as soon as the pause after the failure is over.
-  const lastLookAt = last !== undefined && last.failures > 0 ? undefined : lastPollAt;
+  // So has a list that turned out not to be complete.
+  const isOwed = last !== undefined && (last.failures > 0 || (policy.changes && cursor.wholeAt === 0));
+  const lastLookAt = isOwed ? undefined : lastPollAt;
   let best: Allowed | undefined;
   for (const fixture of fixtures) {
     const found = allowed(policy, fixture, notBefore, fixture.kickOff === undefined ? lastLookAt : lastPollAt, unanswered);

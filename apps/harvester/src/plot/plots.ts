@@ -1,3 +1,4 @@
+import { StoreError } from "../store/error.ts";
 import type { Store } from "../store/contract.ts";
 import type { Chart, Series } from "./chart.ts";
 
@@ -5,45 +6,64 @@ import type { Chart, Series } from "./chart.ts";
 export const plotKinds = ["win-probability", "momentum", "table"] as const;
 export type PlotKind = (typeof plotKinds)[number];
 
-/** Nothing to draw, with what would help. */
-export class NothingToPlot extends Error {
-  override readonly name: string = "NothingToPlot";
+type Row = readonly unknown[];
+
+/** Colours of the sides; everything else takes those of the palette. */
+const colours: Readonly<Record<string, string>> = { Home: "#1f6feb", Draw: "#8b949e", Away: "#d1242f" };
+
+/** Rows of a match that are drawn: its course, not what was said before it or of single events. */
+function course(kind: Exclude<PlotKind, "table">): string {
+  return kind === "momentum" ? "p.feed = 'soccer/match-momentum'" : "p.feed <> 'soccer/match-momentum' AND p.outcome IN ('Home', 'Draw', 'Away') AND p.series NOT LIKE 'preMatch%' AND p.series NOT LIKE 'overall%' AND p.series <> 'event'";
 }
 
-type Row = readonly unknown[];
+/** What there is to draw of a kind. */
+export async function subjectsOf(store: Store, kind: PlotKind): Promise<{ readonly columns: readonly string[]; readonly rows: readonly Row[] }> {
+  if (kind === "table") return store.query('SELECT r.subject AS id, COUNT(DISTINCT r."contestantName") AS teams FROM soccer_tm12_stage_division_ranking r GROUP BY r.subject ORDER BY r.subject');
+  return store.query(
+    `SELECT p.fixture AS id, f.description AS "match", f.status, f.kick_off, COUNT(*) AS points FROM predictions p JOIN fixtures f ON f.id = p.fixture
+     WHERE ${course(kind)} GROUP BY p.fixture, f.description, f.status, f.kick_off ORDER BY f.kick_off DESC, p.fixture LIMIT 40`,
+  );
+}
 
 /**
  * A chart of what a store holds.
  *
  * @param subject - Id of the fixture, or of the tournament calendar for `table`
- * @throws NothingToPlot when the store has nothing of that
+ * @throws StoreError `store.unknown` when the store has nothing of that
  */
 export async function chartOf(store: Store, kind: PlotKind, subject: string): Promise<Chart> {
   if (kind === "table") return tableChart(store, subject);
-  const momentum = kind === "momentum";
   const { rows } = await store.query(
-    `SELECT p.feed, p.outcome, p.probability, p.minute, f.description FROM predictions p JOIN fixtures f ON f.id = p.fixture
-     WHERE p.fixture = ? AND p.feed ${momentum ? "=" : "<>"} 'soccer/match-momentum' AND p.series NOT LIKE 'preMatch%' AND p.probability IS NOT NULL
-     ORDER BY p.feed, p.series, length(p."key"), p."key"`,
+    `SELECT p.feed, p.series, p.outcome, p.probability, p.minute, f.description FROM predictions p JOIN fixtures f ON f.id = p.fixture
+     WHERE p.fixture = ? AND ${course(kind)} AND p.probability IS NOT NULL ORDER BY p.feed, p.series, length(p."key"), p."key"`,
     [subject],
   );
   // Several feeds may tell the same; the first by name is drawn.
-  const feed = rows[0]?.[0];
-  const own = rows.filter((row) => row[0] === feed);
-  if (own.length === 0) throw new NothingToPlot(`the store has no ${momentum ? "momentum" : "live probabilities"} of ${subject}; \`sdf-harvest query coverage\` tells what it has`);
-  const description = own[0]?.[4];
-  return {
-    title: `${momentum ? "Momentum" : "Win probability"}  ${typeof description === "string" ? description : subject}`,
-    x: "minute", y: momentum ? "share" : "%",
-    series: byOutcome(own),
-    ...(momentum ? {} : { range: [0, 100] as const }),
-  };
+  const own = rows.filter(([feed, series]) => feed === rows[0]?.[0] && series === rows[0]?.[1]);
+  if (own.length === 0) throw nothing(kind, subject, kind === "momentum" ? "momentum" : "live probabilities");
+  const description = own[0]?.[5];
+  const title = `${kind === "momentum" ? "Momentum" : "Win probability"} · ${typeof description === "string" ? description : subject}`;
+  const series = byOutcome(own);
+  if (kind === "win-probability") return { title, x: "minute", y: "%", series: ["Home", "Draw", "Away"].flatMap((name) => series.find((each) => each.name === name) ?? []), range: [0, 100], stacked: true };
+  return { title, x: "minute", y: "momentum, home above", series: momentumOf(series), bars: true };
+}
+
+function nothing(kind: PlotKind, subject: string, what: string): StoreError {
+  return new StoreError("store.unknown", `the store has no ${what} of ${subject}`, { fix: `\`sdf-harvest plot ${kind}\` lists those that there are` });
+}
+
+/** Momentum as bars: the combined one where the feed tells it, else each side for itself. */
+function momentumOf(series: readonly Series[]): Series[] {
+  const combined = series.find(({ name }) => name === "Combined");
+  if (combined === undefined) return [...series];
+  const side = (name: string, sign: number): Series => ({ name, colour: colours[name], points: combined.points.filter(([, y]) => y * sign >= 0) });
+  return [side("Home", 1), side("Away", -1)];
 }
 
 /** Lines by outcome. Where a feed tells no minute, moments are counted. */
 function byOutcome(rows: readonly Row[]): Series[] {
   const lines = new Map<string, [number, number][]>();
-  for (const [, outcome, probability, minute] of rows) {
+  for (const [, , outcome, probability, minute] of rows) {
     const name = String(outcome ?? "");
     let points = lines.get(name);
     if (points === undefined) lines.set(name, (points = []));
@@ -51,23 +71,24 @@ function byOutcome(rows: readonly Row[]): Series[] {
     // The clock stands still at the end of a half, and the last moments of all have minute 0.
     points.push([typeof minute === "number" ? Math.max(minute, last) : points.length, Number(probability)]);
   }
-  return [...lines].map(([name, points]) => ({ name, points }));
+  return [...lines].map(([name, points]) => ({ name, points, ...(colours[name] === undefined ? {} : { colour: colours[name] }) }));
 }
 
 async function tableChart(store: Store, subject: string): Promise<Chart> {
   const { rows } = await store.query(
-    `SELECT r."contestantName", p.position, p.value FROM soccer_tm12_stage_division_ranking r
+    `SELECT r."key", r."contestantName", p.position, p.value FROM soccer_tm12_stage_division_ranking r
      JOIN "soccer_tm12_stage_division_ranking_finishPrediction" p ON p.subject = r.subject AND substr(p."key", 1, length(r."key") + 1) = r."key" || '/'
-     WHERE r.subject = ? ORDER BY r.rank, p.position`,
+     WHERE r.subject = ? ORDER BY rtrim(r."key", replace(r."key", '/', '')), r.rank, p.position`,
     [subject],
   );
-  if (rows.length === 0) throw new NothingToPlot(`the store has no season simulation of ${subject}; follow soccer/season-simulations for that calendar`);
-  const teams = new Map<string, [number, number][]>();
-  for (const [name, position, value] of rows) {
+  if (rows.length === 0) throw nothing("table", subject, "season simulation");
+  const teams = new Map<string, { readonly name: string; readonly points: [number, number][] }>();
+  for (const [key, name, position, value] of rows) {
     const chance = Number.parseFloat(String(value));
     if (Number.isNaN(chance)) continue;
-    const team = String(name ?? "");
-    teams.set(team, [...(teams.get(team) ?? []), [Number(position), chance]]);
+    const team = teams.get(String(key)) ?? { name: String(name ?? ""), points: [] };
+    teams.set(String(key), team);
+    team.points.push([Number(position), chance]);
   }
-  return { title: "Simulated finish", x: "position", y: "%", series: [...teams].slice(0, 8).map(([name, points]) => ({ name, points })) };
+  return { title: "Simulated finish, teams in the order of the table", x: "position", y: "%", series: [...teams.values()], grid: true };
 }

@@ -5,7 +5,10 @@ export interface Status {
   readonly engine: Store["engine"];
   readonly now: Instant;
   readonly nextDue: Instant | undefined;
+  /** Fixtures by status. */
   readonly fixtures: Readonly<Record<string, number>>;
+  /** Attempts by result. */
+  readonly polls: Readonly<Record<string, number>>;
   readonly counts: Readonly<Record<string, number>>;
   readonly gaps: readonly Gap[];
 }
@@ -14,21 +17,79 @@ export interface Status {
 export async function statusOf(store: Store, now: Instant): Promise<Status> {
   const fixtures: Record<string, number> = {};
   for (const { status } of await store.fixtures()) fixtures[status] = (fixtures[status] ?? 0) + 1;
-  return { engine: store.engine, now, nextDue: await store.nextDue(now), fixtures, counts: await store.counts(), gaps: await store.gaps(now) };
+  const counts = await store.counts();
+  return { engine: store.engine, now, nextDue: await store.nextDue(now), fixtures, polls: await resultsOf(store, counts), counts, gaps: await store.gaps(now) };
 }
 
+async function resultsOf(store: Store, counts: Readonly<Record<string, number>>): Promise<Record<string, number>> {
+  if (store.engine === "memory") return Object.fromEntries(Object.entries(counts).flatMap(([name, count]) => (name.startsWith("polls ") ? [[name.slice("polls ".length), count]] : [])));
+  const { rows } = await store.query("SELECT COALESCE(result, 'under way'), COUNT(*) FROM polls GROUP BY COALESCE(result, 'under way') ORDER BY COUNT(*) DESC");
+  return Object.fromEntries(rows.map(([result, count]) => [String(result), Number(count)]));
+}
+
+/** Counts that are told in lines of their own. */
+const told = new Set(["targets", "polls", "responses", "bodies", "dead_letters", "documents", "fixtures", "archive_bytes", "response_bytes", "drift", "decode_errors"]);
+
 /** A status for people. */
-export function statusText({ engine, now, nextDue, fixtures, counts, gaps }: Status, withGaps: boolean): string {
+export function statusText({ engine, now, nextDue, fixtures, polls, counts, gaps }: Status, withGaps: boolean): string {
   const next = nextDue === undefined ? "nothing" : nextDue <= now ? `since ${span(now - nextDue)}` : `in ${span(nextDue - now)}`;
-  const lines = [
-    `store     ${engine}`,
-    `next due  ${next}`,
-    `fixtures  ${Object.entries(fixtures).map(([status, count]) => `${count} ${status}`).join(", ") || "none"}`,
-    ...Object.entries(counts).filter(([, count]) => count > 0).map(([name, count]) => `${name.padEnd(28)} ${count}`),
-    `gaps      ${gaps.length}`,
+  const list = (facts: Readonly<Record<string, number>>): string => Object.entries(facts).map(([name, count]) => `${grouped(count)} ${name}`).join(", ");
+  const tables = Object.entries(counts).filter(([name, count]) => count > 0 && !told.has(name) && !name.startsWith("polls ")).sort(([, one], [, other]) => other - one);
+  const rows = tables.reduce((sum, [, count]) => sum + count, 0);
+  const { response_bytes: raw = 0, archive_bytes: packed = 0, dead_letters: dead = 0, drift = 0, decode_errors: errors = 0 } = counts;
+  const lines: [string, string][] = [
+    ["store", engine],
+    ["next due", next],
+    ["targets", `${grouped(counts["targets"] ?? 0)}${dead > 0 ? `, ${dead} given up (sdf-harvest dead-letter)` : ""}`],
+    ["fixtures", list(fixtures) || "none"],
+    ["polls", list(polls) || "none"],
+    ["responses", `${grouped(counts["responses"] ?? 0)}${raw > 0 ? `, ${size(raw)} kept in ${size(packed)}, ${Math.round((100 * packed) / raw)} %` : ""}`],
+    ...(rows === 0 ? [] : [["rows", `${grouped(rows)} in ${tables.length} tables; most in ${tables.slice(0, 3).map(([name, count]) => `${name} (${grouped(count)})`).join(", ")}`] as [string, string]]),
+    ...(drift + errors === 0 ? [] : [["beyond", `${grouped(drift)} things that no document tells of, ${grouped(errors)} that break one (sdf-harvest query drift, query decode_errors)`] as [string, string]]),
+    ["gaps", gaps.length === 0 ? "none" : `${grouped(gaps.length)} in ${grouped(new Set(gaps.map(({ target }) => target)).size)} targets, the longest ${span(Math.max(...gaps.map(({ from, to }) => to - from)))}${withGaps ? "" : "; --gaps lists them"}`],
   ];
-  if (withGaps) lines.push(...gaps.map(({ target, from, to, why }) => `  ${instant(from)} to ${instant(to)} (${span(to - from)})  ${target}  ${why}`));
-  return lines.join("\n");
+  return [...lines.map(([name, text]) => `${name.padEnd(10)} ${text}`), ...(withGaps && gaps.length > 0 ? ["", ...gapLines(gaps)] : [])].join("\n");
+}
+
+/** Gaps by feed and reason, and below each the targets, the oldest gap first. */
+function gapLines(gaps: readonly Gap[]): string[] {
+  const groups = new Map<string, Gap[]>();
+  for (const gap of gaps) {
+    const [feed = gap.target] = gap.target.split("?");
+    const name = `${feed}  ${reason(gap.why)}`;
+    groups.set(name, [...(groups.get(name) ?? []), gap]);
+  }
+  const longest = Math.max(...gaps.map(({ target }) => subject(target).length));
+  return [...groups].sort(([, one], [, other]) => one[0]!.from - other[0]!.from).flatMap(([name, own]) => [
+    `${name}  (${own.length})`,
+    ...own.sort((one, other) => one.from - other.from).map(({ target, from, to }) => `  ${subject(target).padEnd(longest)}  ${instant(from)} to ${sameDay(from, to) ? instant(to).slice(11) : instant(to)}  ${span(to - from).padStart(12)}`),
+  ]);
+}
+
+/** A reason without its figures, so that like ones come together. */
+function reason(why: string): string {
+  return /^sent \d+ s late$/.test(why) ? "sent late" : why;
+}
+
+function subject(target: string): string {
+  const at = target.indexOf("?");
+  return at === -1 ? "(all)" : target.slice(at + 1);
+}
+
+function sameDay(one: Instant, other: Instant): boolean {
+  return instant(one).slice(0, 10) === instant(other).slice(0, 10);
+}
+
+/** A count with its thousands apart. */
+export function grouped(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+(?!\d))/g, " ");
+}
+
+/** A number of bytes in the unit that suits it. */
+export function size(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  const power = Math.min(3, Math.floor(Math.log10(bytes) / 3));
+  return `${(bytes / 1000 ** power).toFixed(1)} ${["B", "kB", "MB", "GB"][power] ?? "GB"}`;
 }
 
 /** An instant in whole seconds. */

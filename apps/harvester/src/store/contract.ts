@@ -4,6 +4,7 @@
  * Times are milliseconds since the epoch by the store's caller's clock, unless they are the server's.
  */
 import type { Drift, Issue, WireFormat } from "@sdf/runtime";
+import type { Jobs } from "./jobs.ts";
 
 export type Instant = number;
 
@@ -172,6 +173,8 @@ export interface Verification {
 
 export interface Store {
   readonly engine: "memory" | "sqlite" | "postgres";
+  /** Work that several workers share; absent where there is one process, which does it itself. */
+  readonly jobs?: Jobs | undefined;
 
   /** Adds targets and changes those that are there; gone ones are retired with a reason, never deleted. */
   putTargets(targets: readonly TargetSpec[], plan: (target: TargetState) => { readonly dueAt: Instant | undefined; readonly reason: string }): Promise<void>;
@@ -198,7 +201,7 @@ export interface Store {
   block(bucket: string, until: Instant): Promise<void>;
   rate(bucket: string): Promise<RateRow>;
 
-  fixtures(filter?: { readonly status?: string; readonly sport?: string }): Promise<readonly FixtureRow[]>;
+  fixtures(filter?: { readonly status?: string; readonly sport?: string; /** Only these. */ readonly ids?: readonly string[] }): Promise<readonly FixtureRow[]>;
 
   /** Bytes of a response as they came. */
   body(response: number): Promise<Uint8Array | undefined>;

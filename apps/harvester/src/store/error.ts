@@ -8,11 +8,12 @@
  * - `store.damaged`     stored bytes do not unpack to what was stored
  * - `store.lost`        the database connection broke, and came back in time for no further attempt
  * - `store.unknown`     a target, claim or response that is not there
+ * - `store.package`     a package that this store needs is not installed
  * - `store.query`       an SQL statement that is wrong, or would change something
  */
 export type StoreErrorCode =
   | "store.held" | "store.engine" | "store.layout" | "store.full" | "store.read-only"
-  | "store.damaged" | "store.lost" | "store.unknown" | "store.query";
+  | "store.damaged" | "store.lost" | "store.package" | "store.unknown" | "store.query";
 
 /** An error of the store, with how to mend it. */
 export class StoreError extends Error {

@@ -215,8 +215,8 @@ export function createMemoryStore(): Store {
       return { bucket: name, sent: [...sent], blockedUntil };
     },
 
-    async fixtures({ status, sport } = {}) {
-      return [...fixtures.values()].filter((row) => (status === undefined || row.status === status) && (sport === undefined || row.sport === sport));
+    async fixtures({ status, sport, ids } = {}) {
+      return [...fixtures.values()].filter((row) => (ids === undefined || ids.includes(row.id)) && (status === undefined || row.status === status) && (sport === undefined || row.sport === sport));
     },
 
     async body(response) {

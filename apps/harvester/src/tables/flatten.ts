@@ -18,7 +18,7 @@ export interface FlatDocument {
   readonly rows: readonly FlatRow[];
 }
 
-type Members = Record<string, unknown>;
+export type Members = Record<string, unknown>;
 
 /**
  * Takes a response apart into rows. A pure function of layout and value.
@@ -27,18 +27,25 @@ type Members = Record<string, unknown>;
  *   left out when the decoder found nothing unknown, for then there are none.
  */
 export function flatten(layout: FeedLayout, value: object, thorough: boolean): FlatDocument[] {
-  const { items } = layout;
+  return documentsOf(layout, value).map(({ subject, value: document }) => ({ subject, value: document, rows: rowsOf(layout, document, thorough) }));
+}
+
+/** The documents of a response: what it says about one subject each. */
+export function documentsOf({ items }: FeedLayout, value: object): { readonly subject: string; readonly value: Members }[] {
   const root = value as Members;
   const list = items === undefined ? undefined : root[items];
   const documents = items === undefined ? [root] : (Array.isArray(list) ? list : list === undefined && root["matchInfo"] !== undefined ? [root] : []) as Members[];
-  return documents.filter(isObject).map((document) => {
-    const rows: FlatRow[] = [];
-    for (const section of layout.sections) {
-      const object = reach(document, section.path);
-      if (isObject(object)) addRow(section, object, "", rows, thorough);
-    }
-    return { subject: subjectOf(document), value: document, rows };
-  });
+  return documents.filter(isObject).map((document) => ({ subject: subjectOf(document), value: document }));
+}
+
+/** All rows of a document. */
+export function rowsOf(layout: FeedLayout, document: Members, thorough: boolean): FlatRow[] {
+  const rows: FlatRow[] = [];
+  for (const section of layout.sections) {
+    const object = reach(document, section.path);
+    if (isObject(object)) addRows(section, object, "", rows, thorough);
+  }
+  return rows;
 }
 
 /** What a document is about. */
@@ -50,16 +57,27 @@ function subjectOf(document: Members): string {
   return "";
 }
 
-function addRow(table: Table, item: unknown, key: string, rows: FlatRow[], thorough: boolean): void {
-  const { columns, children, known } = table;
+/** Adds the row of an item and those of the lists in it. */
+export function addRows(table: Table, item: unknown, key: string, rows: FlatRow[], thorough: boolean): void {
+  const cells = cellsOf(table, item, thorough);
+  if (cells !== undefined) rows.push({ table, key, cells });
+  for (const child of table.children) {
+    const list = listOf(item, child);
+    if (list === undefined) continue;
+    const names = namesOf(child, list);
+    for (let place = 0; place < list.length; place++) addRows(child, list[place], keyOf(key, names[place] as string), rows, thorough);
+  }
+}
+
+/** The cells of an item, `extra` last; nothing for a section that says nothing. An item of a list is a row because it is there. */
+export function cellsOf(table: Table, item: unknown, thorough: boolean): Cell[] | undefined {
+  const { columns, known } = table;
   const cells: Cell[] = new Array(columns.length + 1);
   let extra: Record<string, unknown> | undefined;
   let isEmpty = true;
-  const isItem = isObject(item);
   for (let index = 0; index < columns.length; index++) {
     const column = columns[index] as Column;
-    const { path } = column;
-    const raw = path.length === 1 && isItem ? (item as Members)[path[0] as string] : reach(item, path);
+    const raw = rawOf(column, item);
     const cell = raw === undefined || raw === null ? null : toCell(column, raw);
     if (cell === undefined) {
       (extra ??= {})[column.path.join(".")] = raw;
@@ -72,27 +90,39 @@ function addRow(table: Table, item: unknown, key: string, rows: FlatRow[], thoro
   if (thorough || table.open) extra = { ...extra, ...unknownMembers(item, known) };
   const hasExtra = extra !== undefined && Object.keys(extra).length > 0;
   cells[columns.length] = hasExtra ? JSON.stringify(extra) : null;
-  // A section that says nothing is no row; an item of a list is one, because it is there.
-  if (table.list || !isEmpty || hasExtra) rows.push({ table, key, cells });
-  for (const child of children) {
-    const list = reach(item, child.path);
-    if (!Array.isArray(list)) continue;
-    const { key: keyMember } = child;
-    const seen = keyMember === undefined ? undefined : new Map<string, number>();
-    for (let place = 0; place < list.length; place++) {
-      const entry = list[place] as unknown;
-      const told = keyMember === undefined ? undefined : (entry as Members | null)?.[keyMember];
-      // A space never stands in an id; it keeps places and repeated ids from being taken for an id.
-      let name = typeof told === "string" || typeof told === "number" ? keyText(told) : ` ${place}`;
-      if (seen !== undefined) {
-        // A key that comes again gets a number; and should that be another's key, the next one.
-        const first = name;
-        for (let count = seen.get(first) ?? 0; seen.has(name); name = `${first} ${count}`) seen.set(first, ++count);
-        seen.set(name, 1);
-      }
-      addRow(child, entry, key === "" ? name : `${key}/${name}`, rows, thorough);
+  return table.list || !isEmpty || hasExtra ? cells : undefined;
+}
+
+/** What an item says in a column, as it came. */
+export function rawOf({ path }: Column, item: unknown): unknown {
+  return path.length === 1 && isObject(item) ? item[path[0] as string] : reach(item, path);
+}
+
+/** The items of a list in an item, when it has that list. */
+export function listOf(item: unknown, { path }: Table): readonly unknown[] | undefined {
+  const list = path.length === 1 && isObject(item) ? item[path[0] as string] : reach(item, path);
+  return Array.isArray(list) ? list : undefined;
+}
+
+/** Names that tell the items of a list apart. */
+export function namesOf({ key: member }: Table, list: readonly unknown[]): string[] {
+  const seen = member === undefined ? undefined : new Map<string, number>();
+  return list.map((entry, place) => {
+    const told = member === undefined ? undefined : (entry as Members | null)?.[member];
+    // A space never stands in an id; it keeps places and repeated ids from being taken for an id.
+    let name = typeof told === "string" || typeof told === "number" ? keyText(told) : ` ${place}`;
+    if (seen !== undefined) {
+      // A key that comes again gets a number; and should that be another's key, the next one.
+      const first = name;
+      for (let count = seen.get(first) ?? 0; seen.has(name); name = `${first} ${count}`) seen.set(first, ++count);
+      seen.set(name, 1);
     }
-  }
+    return name;
+  });
+}
+
+export function keyOf(parent: string, name: string): string {
+  return parent === "" ? name : `${parent}/${name}`;
 }
 
 function unknownMembers(item: unknown, known: Table["known"]): Record<string, unknown> {
@@ -130,7 +160,7 @@ function clean(text: string): string {
   return isClean(text) ? text : text.replace(/[\0\p{Cs}]/gu, " ");
 }
 
-function reach(from: unknown, path: readonly string[]): unknown {
+export function reach(from: unknown, path: readonly string[]): unknown {
   let value = from;
   for (const name of path) {
     if (!isObject(value)) return undefined;
@@ -139,7 +169,7 @@ function reach(from: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-function isObject(value: unknown): value is Members {
+export function isObject(value: unknown): value is Members {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

@@ -223,3 +223,24 @@ function unique(base: string, short: string, long: string, taken: Set<string>): 
   taken.add(name.toLowerCase());
   return name;
 }
+
+/** Columns that every decoded table begins with. */
+export const head = ["document", "key", "since", "until", "decoder"] as const;
+
+const identified = new WeakMap<Table, readonly number[]>();
+
+/** Places of the columns that are interned. */
+export function idsOf(table: Table): readonly number[] {
+  let places = identified.get(table);
+  if (places === undefined) identified.set(table, (places = table.columns.flatMap(({ kind }, index) => (kind === "id" ? [index] : []))));
+  return places;
+}
+
+const named = new WeakMap<Table, readonly string[]>();
+
+/** The columns of a stored table, in the order of its rows. */
+export function columnsOf(table: Table): readonly string[] {
+  let columns = named.get(table);
+  if (columns === undefined) named.set(table, (columns = [...head, ...table.columns.map(({ name }) => name), "extra"]));
+  return columns;
+}

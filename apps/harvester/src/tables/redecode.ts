@@ -16,6 +16,8 @@ export interface RedecodeOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Responses that other workers may have under way, at most. */
+const underWay = 10_000;
 /** Responses that are decoded in one transaction. */
 const step = 50;
 
@@ -47,9 +49,14 @@ export async function decodeFresh<T>(parts: Parts, options: RedecodeOptions, fin
   const of = total?.["n"] as number;
   const last = total?.["last"] as number;
 
+  // Ids are given before rows are committed: one below the last may still be on its way. They are looked for again at the end.
+  const recent = Math.max(0, last - underWay);
+  const seen = new Set<number>();
   const take = async (session: Session, row: Record<string, unknown>): Promise<void> => {
     const target = row["target"] as number;
     const body = row["body"] as number;
+    if (seen.has(row["id"] as number)) return;
+    if ((row["id"] as number) > recent) seen.add(row["id"] as number);
     done++;
     if (lastBodies.get(target) === body) return;
     const bytes = await archive.read(session, body).catch(skipDamaged);
@@ -57,11 +64,11 @@ export async function decodeFresh<T>(parts: Parts, options: RedecodeOptions, fin
     const feed = row["feed"] as string;
     const reading = read(feed, bytes);
     const response = row["id"] as number;
-    if (!seenBodies.has(body)) await writeFindings(session, fresh, feed, body, response, reading);
+    if (!seenBodies.has(body)) await writeFindings(session, fresh, [{ feed, body, response, reading }]);
     seenBodies.add(body);
     if (reading.kind !== "value") return;
     lastBodies.set(target, body);
-    await writer.write(session, reading.decoded, { response, target, order: row["ordered_at"] as number });
+    await writer.writeAll(session, [{ decoded: reading.decoded, place: { response, target, order: row["ordered_at"] as number }, size: bytes.length }]);
   };
   const select = "SELECT r.id AS id, r.target AS target, r.ordered_at AS ordered_at, r.body AS body, t.feed AS feed FROM responses r JOIN targets t ON t.id = r.target";
   for (const target of targets) {
@@ -82,7 +89,7 @@ export async function decodeFresh<T>(parts: Parts, options: RedecodeOptions, fin
   const result = await engine.write(async (session) => {
     // Other workers wait for the end, so that nothing comes in between the last response and the swap.
     if (engine.kind === "postgres") await session.run("LOCK TABLE responses IN SHARE ROW EXCLUSIVE MODE");
-    for (const row of await session.all(`${select} WHERE r.id > ? ORDER BY r.target, r.ordered_at, r.id`, [last])) await take(session, row);
+    for (const row of await session.all(`${select} WHERE r.id > ? ORDER BY r.target, r.ordered_at, r.id`, [recent])) await take(session, row);
     return finish(session, tables);
   });
   return { responses: done, result };

@@ -1,16 +1,17 @@
-import { fixtureRows } from "../discover/fixture-rows.ts";
+import { differs, fixtureRows } from "../discover/fixture-rows.ts";
 import type { DecodedResponse, FixtureRow } from "../store/contract.ts";
 import { Cache } from "../store/sql/cache.ts";
 import type { Names } from "../store/sql/names.ts";
-import { Turns } from "../store/sql/turns.ts";
-import type { Row, Session, Value } from "../store/sql/session.ts";
-import { head } from "../store/schema/decoded.ts";
+import type { Session, Value } from "../store/sql/session.ts";
+import { together } from "../store/sql/together.ts";
+import { compare, type Changes } from "./compare.ts";
+import { compareWithRows, loadRows } from "./latest.ts";
 import { fixtureRow, learn, type FixtureFacts } from "./fixture.ts";
-import { flatten, type Cell, type FlatDocument } from "./flatten.ts";
-import type { FeedLayout, Layout, Table } from "./layout.ts";
+import { documentsOf, rowsOf, type Cell, type Members } from "./flatten.ts";
+import { columnsOf, idsOf, type FeedLayout, type Layout, type Table } from "./layout.ts";
 
-/** Rows of documents that are kept in memory, so that a poll is compared without reading them. */
-const rememberedRows = 300_000;
+/** Bytes of bodies whose documents are kept in memory, so that a poll is compared without reading its rows. */
+const rememberedBytes = 128 * 1024 * 1024;
 const rememberedFixtures = 20_000;
 
 /** Where a response stands among those of its target. */
@@ -21,19 +22,32 @@ export interface Place {
   readonly order: number;
 }
 
-interface Latest {
-  cells: readonly Cell[];
-  /** Response that had it last; those that the newest one does not have are gone. */
-  seen: number;
+/** A response whose rows are to be written. */
+export interface Write {
+  readonly decoded: DecodedResponse;
+  readonly place: Place;
+  /** Bytes of its body: what it weighs in memory. */
+  readonly size: number;
+  /** Take in the documents about these subjects alone. */
+  readonly only?: ReadonlySet<string>;
+}
+
+export interface Written {
+  readonly rows: Record<string, number>;
+  /** Fixtures that planning has to look at again. */
+  readonly fixtures: FixtureRow[];
+  /** Subjects of which a later response was taken in before: their rows have to be made again, in order. */
+  readonly late: string[];
 }
 
 interface Document {
   readonly id: number;
   response: number;
   order: number;
-  /** Latest rows of each table, by key. */
-  readonly tables: Map<number, Map<string, Latest>>;
-  rows: number;
+  /** The document as it was last; not known of one that was written by somebody else, or long ago. */
+  value: Members | undefined;
+  /** It has members that the model does not know. */
+  thorough: boolean;
 }
 
 interface KnownFixture {
@@ -41,11 +55,17 @@ interface KnownFixture {
   readonly row: FixtureRow;
 }
 
-export interface Written {
-  readonly rows: Record<string, number>;
-  readonly fixtures: FixtureRow[];
-  /** Subjects of which a later response was taken in before: their rows have to be made again, in order. */
-  readonly late: string[];
+/** One document of a response on its way into the tables. */
+interface Piece {
+  readonly write: Write;
+  readonly written: Written;
+  readonly layout: FeedLayout;
+  readonly name: string;
+  readonly subject: string;
+  readonly value: Members;
+  readonly thorough: boolean;
+  readonly weight: number;
+  document: Document | undefined;
 }
 
 /**
@@ -58,9 +78,7 @@ export class Writer {
   readonly #names: Names;
   /** Others write to the same tables: what is remembered holds only as long as the tables say so. */
   readonly #isShared: boolean;
-  readonly #documents = new Cache<string, Document>(rememberedRows, ({ rows }) => rows + 10);
-  /** Feeds say things about the same fixture, at the same time. */
-  readonly #turns = new Turns();
+  readonly #documents = new Cache<string, { readonly document: Document; readonly weight: number }>(rememberedBytes, ({ weight }) => weight + 500);
   readonly #fixtures = new Cache<string, KnownFixture>(rememberedFixtures, () => 1);
 
   constructor(layout: Layout, prefix: string, names: Names, isShared: boolean) {
@@ -76,21 +94,21 @@ export class Writer {
     this.#fixtures.clear();
   }
 
-  /** @param only - Take in the documents about these subjects alone */
-  async write(session: Session, decoded: DecodedResponse, place: Place, only?: ReadonlySet<string>): Promise<Written> {
-    const layout = this.#layout.feeds.get(decoded.feed);
-    const written: Written = { rows: {}, fixtures: [], late: [] };
-    if (layout === undefined) return written;
-    const thorough = decoded.issues.length > 0 || decoded.drift.some(({ kind }) => kind !== "unknown-value");
-    // A list whose pages shifted may name a subject twice; the later one counts.
-    const documents = new Map(flatten(layout, decoded.value, thorough).map((document) => [document.subject, document]));
-    await this.#intern(session, documents.values(), decoded.decoder);
-    for (const [subject, document] of documents) {
-      if (only !== undefined && !only.has(subject)) continue;
-      if (!(await this.#document(session, layout, document, place, this.#names.id(decoded.decoder), written.rows))) written.late.push(subject);
+  /** Writes responses of different targets, each table with one statement. */
+  async writeAll(session: Session, writes: readonly Write[]): Promise<Written[]> {
+    const all = writes.map((): Written => ({ rows: {}, fixtures: [], late: [] }));
+    const pieces = writes.flatMap((write, index) => this.#pieces(write, all[index] as Written));
+    await this.#find(session, pieces);
+    const current: Piece[] = [];
+    for (const piece of pieces) {
+      const { order, response } = piece.document as Document;
+      const { place } = piece.write;
+      if (place.order < order || (place.order === order && place.response < response)) piece.written.late.push(piece.subject);
+      else current.push(piece);
     }
-    await this.#turns.take(() => this.#learn(session, decoded, place.order, written.fixtures));
-    return written;
+    if (current.length > 0) await this.#put(session, current, await this.#changes(session, current));
+    await this.#learn(session, writes, all);
+    return all;
   }
 
   /** Deletes the rows of documents, so that they are made again. */
@@ -105,151 +123,155 @@ export class Writer {
     }
   }
 
-  async #intern(session: Session, documents: Iterable<FlatDocument>, decoder: string): Promise<void> {
-    const texts = new Set([decoder]);
-    for (const { rows } of documents) {
-      for (const { table, cells } of rows) {
-        for (const index of idsOf(table)) {
-          const cell = cells[index];
-          if (typeof cell === "string") texts.add(cell);
-        }
-      }
-    }
-    await this.#names.intern(session, texts);
-  }
-
-  async #document(session: Session, layout: FeedLayout, flat: FlatDocument, place: Place, decoder: number, counts: Record<string, number>): Promise<boolean> {
-    const name = `${place.target} ${layout.feed} ${flat.subject}`;
-    const document = await this.#find(session, layout, flat.subject, place.target, name);
-    if (place.order < document.order || (place.order === document.order && place.response < document.response)) return false;
-    const { tables } = document;
-    const seen = place.response;
-    const added = new Map<Table, Value[][]>();
-    const ended = new Map<Table, string[]>();
-    let total = 0;
-    let rows: Map<string, Latest> | undefined;
-    let last: Table | undefined;
-    // What is remembered is changed in place; when the transaction is undone, it is forgotten as a whole.
-    for (const { table, key, cells } of flat.rows) {
-      if (table !== last) {
-        rows = tables.get(table.index);
-        if (rows === undefined) tables.set(table.index, (rows = new Map()));
-        last = table;
-      }
-      const latest = (rows as Map<string, Latest>).get(key);
-      if (latest === undefined) (rows as Map<string, Latest>).set(key, { cells, seen });
-      else {
-        latest.seen = seen;
-        if (isSame(latest.cells, cells)) continue;
-        latest.cells = cells;
-        push(ended, table, key);
-      }
-      push(added, table, [document.id, key, seen, null, decoder, ...this.#stored(table, cells)]);
-    }
-    for (const table of layout.tables) {
-      const known = tables.get(table.index);
-      if (known === undefined) continue;
-      for (const [key, latest] of known) {
-        if (latest.seen === seen) continue;
-        known.delete(key);
-        push(ended, table, key);
-      }
-      total += known.size;
-    }
-    for (const [table, keys] of ended) await session.end(`${this.#prefix}${table.name}`, document.id, keys, place.response);
-    for (const [table, rows] of added) {
-      await session.insert(`${this.#prefix}${table.name}`, columnsOf(table), rows);
-      counts[table.name] = (counts[table.name] ?? 0) + rows.length;
-    }
-    await session.run(`UPDATE ${this.#prefix}documents SET last_response = ?, last_order = ? WHERE id = ?`, [place.response, place.order, document.id]);
-    this.#documents.set(name, { id: document.id, response: place.response, order: place.order, tables, rows: total });
-    return true;
-  }
-
-  #stored(table: Table, cells: readonly Cell[]): Value[] {
-    return cells.map((cell, index) => (table.columns[index]?.kind === "id" && typeof cell === "string" ? this.#names.id(cell) : cell));
-  }
-
-  async #find(session: Session, layout: FeedLayout, subject: string, target: number, name: string): Promise<Document> {
-    const known = this.#documents.get(name);
-    if (known !== undefined && !this.#isShared) return known;
-    const [found] = await session.all(`SELECT id, last_response, last_order FROM ${this.#prefix}documents WHERE target = ? AND feed = ? AND subject = ?${this.#isShared ? " FOR UPDATE" : ""}`, [target, layout.feed, subject]);
-    if (known !== undefined && found?.["id"] === known.id && found["last_response"] === known.response && found["last_order"] === known.order) return known;
-    return this.#load(session, layout, subject, target, found);
-  }
-
-  async #load(session: Session, layout: FeedLayout, subject: string, target: number, found: Row | undefined): Promise<Document> {
-    if (found === undefined) {
-      const id = await session.add(`${this.#prefix}documents`, ["feed", "target", "subject", "last_response", "last_order"], [layout.feed, target, subject, 0, -1]);
-      return { id, response: 0, order: -1, tables: new Map(), rows: 0 };
-    }
-    const id = found["id"] as number;
-    const tables = new Map<number, Map<string, Latest>>();
-    let count = 0;
-    for (const table of layout.tables) {
-      const columns = columnsOf(table).slice(head.length);
-      const rows = await session.all(`SELECT "key", ${columns.map((column) => `"${column}"`).join(", ")} FROM "${this.#prefix}${table.name}" WHERE document = ? AND until IS NULL`, [id]);
-      if (rows.length === 0) continue;
-      const interned = table.columns.flatMap(({ name, kind }) => (kind === "id" ? [name] : []));
-      if (interned.length > 0) await this.#names.load(session, rows.flatMap((row) => interned.flatMap((name) => (row[name] === null ? [] : [row[name] as number]))));
-      tables.set(table.index, new Map(rows.map((row) => [row["key"] as string, { cells: this.#cells(table, columns, row), seen: 0 }])));
-      count += rows.length;
-    }
-    return { id, response: found["last_response"] as number, order: found["last_order"] as number, tables, rows: count };
-  }
-
-  #cells(table: Table, columns: readonly string[], row: Row): Cell[] {
-    return columns.map((name, index) => {
-      const cell = row[name] as Cell;
-      return table.columns[index]?.kind === "id" && typeof cell === "number" ? this.#names.text(cell) : cell;
+  #pieces(write: Write, written: Written): Piece[] {
+    const { decoded, place, size, only } = write;
+    const layout = this.#layout.feeds.get(decoded.feed);
+    if (layout === undefined) return [];
+    const thorough = decoded.issues.length > 0 || decoded.drift.some(({ kind }) => kind !== "unknown-value");
+    // A list whose pages shifted may name a subject twice; the later one counts.
+    const documents = new Map(documentsOf(layout, decoded.value).map(({ subject, value }) => [subject, value]));
+    const weight = Math.ceil(size / Math.max(1, documents.size));
+    return [...documents].flatMap(([subject, value]) => {
+      if (only !== undefined && !only.has(subject)) return [];
+      return [{ write, written, layout, subject, value, thorough, weight, name: `${place.target} ${layout.feed} ${subject}`, document: undefined }];
     });
   }
 
-  /** Takes in what a response says about fixtures, and tells those that are others than before. */
-  async #learn(session: Session, decoded: DecodedResponse, received: number, changed: FixtureRow[]): Promise<void> {
-    for (const told of fixtureRows(decoded.feed, decoded.value)) {
-      const known = (this.#isShared ? undefined : this.#fixtures.get(told.id)) ?? (await this.#loadFixture(session, told));
-      const facts = learn(known?.facts ?? {}, decoded.feed, told, received);
-      const row = fixtureRow(told.id, known?.row.sport ?? told.sport, facts);
-      this.#fixtures.set(told.id, { facts, row });
-      if (known !== undefined && JSON.stringify(known.facts) === JSON.stringify(facts)) continue;
-      const columns = ["id", "sport", "status", "kick_off", "time_known", "ended_at", "coverage_level", "tournament_calendar", "description", "last_updated", "stamps"];
-      await session.insert(`${this.#prefix}fixtures`, columns, [[
-        row.id, row.sport, row.status, row.kickOff ?? null, row.timeKnown ? 1 : 0, row.end ?? null, row.coverageLevel ?? null,
-        row.tournamentCalendar ?? null, row.description ?? null, row.lastUpdated ?? null, JSON.stringify(facts),
-      ]], `ON CONFLICT (id) DO UPDATE SET ${columns.slice(1).map((column) => `${column} = excluded.${column}`).join(", ")}`);
-      if (known === undefined || JSON.stringify(known.row) !== JSON.stringify(row)) changed.push(row);
+  /** Finds the documents, or makes them. Their targets are held: nobody else writes to them. */
+  async #find(session: Session, pieces: readonly Piece[]): Promise<void> {
+    for (const piece of pieces) piece.document = this.#documents.get(piece.name)?.document;
+    const asked = this.#isShared ? pieces : pieces.filter(({ document }) => document === undefined);
+    if (asked.length === 0) return;
+    const rows = await session.all(
+      `SELECT id, target, feed, subject, last_response, last_order FROM ${this.#prefix}documents WHERE target ${session.anyOf("int")} AND subject ${session.anyOf("text")}`,
+      [session.list([...new Set(asked.map(({ write }) => write.place.target))]), session.list([...new Set(asked.map(({ subject }) => subject))])],
+    );
+    const found = new Map(rows.map((row) => [`${row["target"] as number} ${row["feed"] as string} ${row["subject"] as string}`, row]));
+    const missing: Piece[] = [];
+    for (const piece of asked) {
+      const row = found.get(piece.name);
+      const known = piece.document;
+      if (row === undefined) missing.push(piece);
+      else if (known === undefined || known.id !== row["id"] || known.response !== row["last_response"] || known.order !== row["last_order"]) {
+        piece.document = { id: row["id"] as number, response: row["last_response"] as number, order: row["last_order"] as number, value: undefined, thorough: true };
+      }
+    }
+    if (missing.length === 0) return;
+    const ids = await session.ids(`${this.#prefix}documents`, missing.length);
+    await session.insert(`${this.#prefix}documents`, ["id", "feed", "target", "subject", "last_response", "last_order"], missing.map(({ layout, write, subject }, index) => [ids[index] as number, layout.feed, write.place.target, subject, 0, -1]));
+    for (const [index, piece] of missing.entries()) piece.document = { id: ids[index] as number, response: 0, order: -1, value: undefined, thorough: false };
+  }
+
+  async #changes(session: Session, pieces: readonly Piece[]): Promise<Changes[]> {
+    const cold = pieces.filter(({ document }) => document?.value === undefined && document?.response !== 0);
+    const latest = cold.length === 0 ? undefined : await loadRows(session, this.#names, this.#prefix, cold.map(({ layout, document }) => ({ layout, document: (document as Document).id })));
+    return pieces.map(({ layout, document, value, thorough }) => {
+      const { id, value: before, thorough: wasThorough } = document as Document;
+      if (before !== undefined) return compare(layout, before, value, thorough || wasThorough);
+      const rows = rowsOf(layout, value, thorough);
+      const known = latest?.get(id);
+      return known === undefined ? { added: rows, ended: [] } : compareWithRows(known, rows);
+    });
+  }
+
+  async #put(session: Session, pieces: readonly Piece[], changes: readonly Changes[]): Promise<void> {
+    await this.#names.intern(session, namesIn(pieces, changes));
+    const ended = new Map<Table, [number, string, number][]>();
+    const added = new Map<Table, Value[][]>();
+    pieces.forEach(({ write, written, document, value, thorough, weight, name }, index) => {
+      const { place, decoded } = write;
+      const known = document as Document;
+      const decoder = this.#names.id(decoded.decoder);
+      for (const { table, key } of (changes[index] as Changes).ended) push(ended, table, [known.id, key, place.response]);
+      for (const { table, key, cells } of (changes[index] as Changes).added) {
+        push(added, table, [known.id, key, place.response, null, decoder, ...this.#stored(table, cells)]);
+        written.rows[table.name] = (written.rows[table.name] ?? 0) + 1;
+      }
+      // What is remembered is changed at once; when the transaction is undone, it is forgotten as a whole.
+      known.response = place.response;
+      known.order = place.order;
+      known.value = value;
+      known.thorough = thorough;
+      this.#documents.set(name, { document: known, weight });
+    });
+    const stored = (table: Table): string => `${this.#prefix}${table.name}`;
+    const writes: (void | Promise<void>)[] = [];
+    for (const [table, rows] of ended) writes.push(session.end(stored(table), rows));
+    for (const [table, rows] of added) writes.push(session.insert(stored(table), columnsOf(table), rows));
+    writes.push(session.change(`${this.#prefix}documents`, ["last_response", "last_order"], pieces.map(({ document }) => [(document as Document).id, (document as Document).response, (document as Document).order])));
+    await together(writes);
+  }
+
+  #stored(table: Table, cells: readonly Cell[]): Value[] {
+    const places = idsOf(table);
+    if (places.length === 0) return cells as Value[];
+    const stored: Value[] = [...cells];
+    for (const place of places) {
+      const cell = cells[place];
+      if (typeof cell === "string") stored[place] = this.#names.id(cell);
+    }
+    return stored;
+  }
+
+  /** Takes in what responses say about fixtures, and tells those that are others than before. */
+  async #learn(session: Session, writes: readonly Write[], all: readonly Written[]): Promise<void> {
+    const told = writes.map(({ decoded }) => fixtureRows(decoded.feed, decoded.value));
+    const ids = [...new Set(told.flat().map(({ id }) => id))];
+    if (ids.length === 0) return;
+    const known = await this.#knownFixtures(session, ids);
+    const changed = new Map<string, KnownFixture>();
+    for (const [index, rows] of told.entries()) {
+      const { decoded, place } = writes[index] as Write;
+      for (const row of rows) {
+        const before = known.get(row.id);
+        const facts = learn(before?.facts ?? {}, decoded.feed, row, place.order);
+        if (before !== undefined && JSON.stringify(before.facts) === JSON.stringify(facts)) continue;
+        const now = { facts, row: fixtureRow(row.id, before?.row.sport ?? row.sport, facts) };
+        known.set(row.id, now);
+        changed.set(row.id, now);
+        if (differs(before?.row, now.row)) all[index]?.fixtures.push(now.row);
+      }
+    }
+    if (changed.size === 0) return;
+    const columns = ["id", "sport", "status", "kick_off", "time_known", "ended_at", "coverage_level", "tournament_calendar", "description", "last_updated", "stamps"];
+    // In one order, so that two writers never wait for each other.
+    const rows = [...changed].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, { facts, row }]): Value[] => [
+      row.id, row.sport, row.status, row.kickOff ?? null, row.timeKnown ? 1 : 0, row.end ?? null, row.coverageLevel ?? null,
+      row.tournamentCalendar ?? null, row.description ?? null, row.lastUpdated ?? null, JSON.stringify(facts),
+    ]);
+    for (const [id, fixture] of changed) this.#fixtures.set(id, fixture);
+    await session.insert(`${this.#prefix}fixtures`, columns, rows, `ON CONFLICT (id) DO UPDATE SET ${columns.slice(1).map((column) => `${column} = excluded.${column}`).join(", ")}`);
+  }
+
+  async #knownFixtures(session: Session, ids: readonly string[]): Promise<Map<string, KnownFixture>> {
+    const known = new Map<string, KnownFixture>();
+    const missing: string[] = [];
+    for (const id of ids) {
+      const found = this.#isShared ? undefined : this.#fixtures.get(id);
+      if (found === undefined) missing.push(id);
+      else known.set(id, found);
+    }
+    if (missing.length === 0) return known;
+    const rows = await session.all(`SELECT id, sport, stamps FROM ${this.#prefix}fixtures WHERE id ${session.anyOf("text")} ORDER BY id${this.#isShared ? " FOR UPDATE" : ""}`, [session.list(missing)]);
+    for (const { id, sport, stamps } of rows) {
+      const facts = JSON.parse(stamps as string) as FixtureFacts;
+      known.set(id as string, { facts, row: fixtureRow(id as string, sport as string, facts) });
+    }
+    return known;
+  }
+}
+
+function namesIn(pieces: readonly Piece[], changes: readonly Changes[]): Set<string> {
+  const texts = new Set(pieces.map(({ write }) => write.decoded.decoder));
+  for (const { added } of changes) {
+    for (const { table, cells } of added) {
+      for (const index of idsOf(table)) {
+        const cell = cells[index];
+        if (typeof cell === "string") texts.add(cell);
+      }
     }
   }
-
-  async #loadFixture(session: Session, { id, sport }: FixtureRow): Promise<KnownFixture | undefined> {
-    const [found] = await session.all(`SELECT sport, stamps FROM ${this.#prefix}fixtures WHERE id = ?${this.#isShared ? " FOR UPDATE" : ""}`, [id]);
-    if (found === undefined) return undefined;
-    const facts = JSON.parse(found["stamps"] as string) as FixtureFacts;
-    return { facts, row: fixtureRow(id, (found["sport"] as string | null) ?? sport, facts) };
-  }
-}
-
-const identified = new WeakMap<Table, readonly number[]>();
-
-/** Places of the columns that are interned. */
-function idsOf(table: Table): readonly number[] {
-  let places = identified.get(table);
-  if (places === undefined) identified.set(table, (places = table.columns.flatMap(({ kind }, index) => (kind === "id" ? [index] : []))));
-  return places;
-}
-
-const named = new WeakMap<Table, readonly string[]>();
-
-function columnsOf(table: Table): readonly string[] {
-  let columns = named.get(table);
-  if (columns === undefined) named.set(table, (columns = [...head, ...table.columns.map(({ name }) => name), "extra"]));
-  return columns;
-}
-
-function isSame(one: readonly Cell[], other: readonly Cell[]): boolean {
-  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
-  return true;
+  return texts;
 }
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {

@@ -1,8 +1,8 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { Timeline, type Anchor, type Ticking } from "./clock.ts";
 
 /** Ticks of the machine: on Linux they go on from process to process until it is started anew. */
-const machine: Ticking = {
+export const machine: Ticking = {
   wall: () => Date.now(),
   ticks: () => Number(process.hrtime.bigint()) / 1e6,
   boot: () => {
@@ -13,10 +13,16 @@ const machine: Ticking = {
       return `process ${process.pid} ${performance.timeOrigin}`;
     }
   },
+  began: () => (existsSync("/proc/sys/kernel/random/boot_id") ? 0 : started),
 };
+const started = Number(process.hrtime.bigint()) / 1e6;
 
-/** The timeline of a store, from the anchor in a file beside it; the first process to come writes it. */
-export function timelineAt(file: string, ticking: Ticking = machine): Timeline {
+/**
+ * The timeline of a store, from the anchor in a file beside it; the first process to come writes it.
+ *
+ * @param latest - The latest instant that the store knows, which the timeline does not go back behind
+ */
+export function timelineAt(file: string, ticking: Ticking = machine, latest?: number): Timeline {
   let kept: Anchor | undefined;
   try {
     const read = JSON.parse(readFileSync(file, "utf8")) as Partial<Anchor>;
@@ -24,7 +30,7 @@ export function timelineAt(file: string, ticking: Ticking = machine): Timeline {
   } catch {
     // None yet, or a torn one: then this process has the first say.
   }
-  const timeline = new Timeline(ticking, kept);
+  const timeline = new Timeline(ticking, kept, latest);
   if (kept === undefined || timeline.anchor !== kept) {
     const temporary = `${file}.${process.pid}`;
     writeFileSync(temporary, JSON.stringify(timeline.anchor));

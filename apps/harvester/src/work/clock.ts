@@ -14,6 +14,8 @@ export interface Ticking {
   readonly wall: () => number;
   readonly ticks: () => number;
   readonly boot: () => string;
+  /** Ticks at which this start of the machine began; nothing that it counts is older. Default 0. */
+  readonly began?: () => number;
 }
 
 /**
@@ -29,10 +31,23 @@ export class Timeline implements Clock {
   readonly #ticking: Ticking;
   #offset = 0;
 
-  constructor(ticking: Ticking, kept?: Anchor) {
+  /**
+   * @param kept - Anchor of an earlier process
+   * @param latest - The latest instant that was written down on this timeline: it never goes back behind it,
+   *   not even when the machine was started anew with its clock set back
+   */
+  constructor(ticking: Ticking, kept?: Anchor, latest = -Infinity) {
     this.#ticking = ticking;
     const boot = ticking.boot();
-    this.anchor = kept !== undefined && kept.boot === boot ? kept : { wall: ticking.wall(), ticks: ticking.ticks(), boot };
+    this.anchor = kept !== undefined && kept.boot === boot ? kept : { wall: Math.max(ticking.wall(), latest), ticks: ticking.ticks(), boot };
+  }
+
+  /**
+   * The instant from which on lengths of time are known for sure. What lies before it was counted by
+   * another start of the machine, and its clock may have been set in between.
+   */
+  get surelySince(): number {
+    return Math.floor(this.anchor.wall - (this.anchor.ticks - (this.#ticking.began?.() ?? 0)));
   }
 
   /** Milliseconds since the epoch, on the timeline. */

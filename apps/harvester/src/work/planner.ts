@@ -8,6 +8,9 @@ import type { TargetSpec, TargetState } from "../store/contract.ts";
 /** Priority of targets that are polled once although all windows are over. */
 export const backfillPriority = -1;
 
+/** A clock that is further out than that is noticed by people. */
+const largestJump = 3_600_000;
+
 /** Puts together what planning needs: the policy of the feed, what is known of the fixtures, the last attempt. */
 export class Planner {
   readonly fixtures = new FixtureIndex();
@@ -15,13 +18,16 @@ export class Planner {
   readonly #settings: Readonly<Record<string, PolicySettings>>;
   readonly #listed: ReadonlySet<string>;
   readonly #offset: () => number;
+  readonly #surelySince: number;
 
   /**
    * @param settings - Policy settings by feed; those under `*` hold for all feeds
    * @param listed - Sports whose fixtures a list feed tells
    * @param offset - By how much the server's clock is ahead
+   * @param surelySince - Attempts before it were timed by another start of the machine
    */
-  constructor(settings: Readonly<Record<string, PolicySettings>>, listed: ReadonlySet<string>, offset: () => number = () => 0) {
+  constructor(settings: Readonly<Record<string, PolicySettings>>, listed: ReadonlySet<string>, offset: () => number = () => 0, surelySince = -Infinity) {
+    this.#surelySince = surelySince;
     this.#settings = settings;
     this.#listed = listed;
     this.#offset = offset;
@@ -39,7 +45,16 @@ export class Planner {
 
   /** The plan of a target as it stands. */
   plan(target: TargetState, now: number): Plan {
-    return this.after(target, attemptOf(target, this.policy(target.feed).timeout), now);
+    return this.after(target, this.#sure(attemptOf(target, this.policy(target.feed).timeout), now), now);
+  }
+
+  /**
+   * An attempt as late as it may have been. The clock of the machine may have been set while it was
+   * down: by an hour at most, it is assumed, and never so that the attempt came after the start.
+   */
+  #sure(attempt: Attempt | undefined, now: number): Attempt | undefined {
+    if (attempt === undefined || attempt.at >= this.#surelySince) return attempt;
+    return { ...attempt, at: Math.min(this.#surelySince, attempt.at + largestJump, now) };
   }
 
   /** The plan of a target after an attempt that the store does not know of yet. */

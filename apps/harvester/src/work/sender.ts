@@ -90,7 +90,7 @@ export class Sender {
         url: redactor.text(url ?? baseUrl),
         ...(status === undefined ? {} : { httpStatus: status }),
         ...(Number.isNaN(serverTime) ? {} : { serverTime }),
-        ...(trace.bytes === undefined ? {} : { body: { bytes: redactor.bytes(trace.bytes).bytes, format: undefined, ...(contentType === undefined ? {} : { contentType }) } }),
+        ...(trace.bytes === undefined ? {} : { body: { bytes: trace.bytes, format: undefined, ...(contentType === undefined ? {} : { contentType }) } }),
       };
     };
     try {
@@ -106,10 +106,11 @@ export class Sender {
       };
     } catch (error) {
       const details = SdfError.is(error) ? error.details : {};
+      const cause = causeOf(error);
       return {
         ...known(),
-        result: error instanceof NotSent ? "abandoned" : resultOf(causeOf(error)),
-        message: redactor.text(error instanceof Error ? error.message : String(error)).slice(0, 500),
+        result: error instanceof NotSent ? "abandoned" : resultOf(cause),
+        message: redactor.text(cause instanceof Error ? cause.message : String(cause)).slice(0, 500),
         ...(details.serviceCode === undefined ? {} : { serviceCode: details.serviceCode }),
         ...(details.retryAfterMs === undefined ? {} : { retryAfter: details.retryAfterMs }),
       };
@@ -118,9 +119,11 @@ export class Sender {
 
   /** The exchange with the network: last look before it leaves, whole body, nothing followed. */
   async #watched(request: Request, trace: Trace, atTheDoor: () => void | Promise<void>): Promise<Response> {
-    const { clock, fetch = (each: Request): Promise<Response> => globalThis.fetch(each), maxBody } = this.#options;
+    const { clock, fetch = (each: Request): Promise<Response> => globalThis.fetch(each), maxBody, redactor } = this.#options;
     // Tokens are fetched by POST; feeds are asked by GET.
     if (request.method !== "GET") return fetch(request);
+    // What opens the door may be a token that was made a moment ago: nobody else knows that it is a secret.
+    for (const word of (request.headers.get("authorization") ?? "").split(/\s+/).slice(1)) redactor.learn(word);
     await atTheDoor();
     trace.url = request.url;
     trace.sentAt = clock.now();
@@ -128,7 +131,8 @@ export class Sender {
     const response = await fetch(new Request(request, { redirect: "manual" }));
     trace.status = response.status;
     trace.headers = response.headers;
-    const bytes = await readBody(response, maxBody);
+    // A service that repeats a secret has it taken out before anything is made of the response: rows are a function of what is kept.
+    const { bytes } = redactor.bytes(await readBody(response, maxBody));
     trace.receivedAt = clock.now();
     trace.bytes = bytes;
     const headers = new Headers(response.headers);

@@ -49,6 +49,8 @@ export class Worker {
   readonly #limits: Limits;
   readonly #pace: number;
   readonly #running = new Set<Promise<void>>();
+  /** Targets that are being polled: one whose claim ran out while the process was stopped still is. */
+  readonly #polled = new Set<string>();
   /** The next place in the rate of a feed that nobody waits for yet. */
   readonly #places = new Map<string, number>();
   #troubles = 0;
@@ -137,6 +139,7 @@ export class Worker {
   /** @returns whether anything was done about the target */
   async #start(target: TargetState): Promise<boolean> {
     const { store, clock, planner, name, events } = this.#options;
+    if (this.#polled.has(target.id)) return false;
     const now = clock.now();
     const plan = planner.plan(target, now);
     // What was due when it was planned may not be any more: the fixture was moved, the window is over.
@@ -164,7 +167,9 @@ export class Worker {
     // The plan was made of a state that was read before; somebody may have polled since.
     const { lastReceivedAt, failures } = claim.target;
     const isCurrent = lastReceivedAt === target.lastReceivedAt && failures === target.failures;
+    this.#polled.add(target.id);
     const work = (isCurrent ? this.#attempt(claim, plan) : this.#giveBack(claim)).finally(() => {
+      this.#polled.delete(target.id);
       this.#running.delete(work);
       this.#wake();
     });

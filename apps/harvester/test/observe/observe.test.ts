@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { trace, type Tracer } from "@opentelemetry/api";
 import { describe, expect, it } from "vitest";
 import { keepDrift } from "../../src/drift/keep.ts";
 import { feedOf } from "../../src/feeds/catalogue.ts";
@@ -8,6 +9,7 @@ import { createHarvester } from "../../src/harvester.ts";
 import { createLog, logged } from "../../src/observe/log.ts";
 import { Metrics } from "../../src/observe/metrics.ts";
 import { redactor } from "../../src/observe/redact.ts";
+import { traced } from "../../src/observe/trace.ts";
 import { createMemoryStore } from "../../src/store/memory.ts";
 import { Timeline } from "../../src/work/clock.ts";
 import { timelineAt } from "../../src/work/anchor.ts";
@@ -69,6 +71,31 @@ describe("what a worker does", () => {
     expect(file.format).toBe("sdf-drift");
     expect(Object.keys(file.feeds["soccer/match-momentum"]!.members)).toContain("somethingNew");
     rmSync(folder, { recursive: true });
+  });
+
+  it("is a span for each attempt, from claim to commit, with what came of it", async () => {
+    const spans: { name: string; attributes: Record<string, unknown>; events: string[]; status?: unknown; ended: boolean }[] = [];
+    const tracer = {
+      startSpan: (name: string, { attributes = {} }: { attributes?: Record<string, unknown> }) => {
+        const made: (typeof spans)[number] = { name, attributes: { ...attributes }, events: [], ended: false };
+        spans.push(made);
+        return { addEvent: (event: string) => made.events.push(event), setAttributes: (more: object) => Object.assign(made.attributes, more), setStatus: (status: unknown) => { made.status = status; }, end: () => { made.ended = true; } };
+      },
+    };
+    trace.setGlobalTracerProvider({ getTracer: () => tracer as unknown as Tracer });
+    const clock = virtualClock(kickOff + 60_000);
+    let count = 0;
+    const { fetch } = service(clock, () => (count++ === 0 ? new Response("", { status: 503 }) : json(match("fixture0", kickOff, "Playing"))));
+    const harvester = createHarvester({ store: createMemoryStore(), clock, fetch, baseUrl: "https://feeds.example", following: [{ sport: "soccer", calendars: [], fixtures: ["fixture0"], feeds: ["soccer/match-momentum"] }], events: [traced()] });
+    await harvester.begin();
+    for (let round = 0; round < 2; round++) {
+      clock.set(clock.now() + 90_000);
+      await harvester.worker.step();
+      await harvester.worker.drain();
+    }
+    trace.disable();
+    expect(spans.map(({ name, events, ended }) => [name, events, ended])).toEqual([["poll", ["send", "receive", "commit"], true], ["poll", ["send", "receive", "commit"], true]]);
+    expect(spans.map(({ attributes, status }) => [attributes["sdf.feed"], attributes["sdf.result"], attributes["http.response.status_code"], status === undefined])).toEqual([["soccer/match-momentum", "server-error", 503, false], ["soccer/match-momentum", "ok", 200, true]]);
   });
 
   it("serves metrics", async () => {

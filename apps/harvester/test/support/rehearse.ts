@@ -30,12 +30,12 @@ export interface Rehearsal {
 }
 
 /** A harvester at the reference server, both by the same virtual clock. */
-export async function rehearse(at: number, options: Omit<HarvesterOptions, "clock" | "baseUrl">, serving: Partial<ServerOptions> = {}): Promise<Rehearsal> {
+export async function rehearse(at: number, options: Omit<HarvesterOptions, "clock" | "baseUrl" | "auth"> & { readonly auth?: (baseUrl: string) => HarvesterOptions["auth"] }, serving: Partial<ServerOptions> = {}): Promise<Rehearsal> {
   const clock = virtualClock(at);
   const journal: JournalEntry[] = [];
   const server = createServer({ world: world(), clock: clock.now, open: true, ...serving, hooks: { ...serving.hooks, onRequest: (entry) => void journal.push(entry) } } as ServerOptions);
   const baseUrl = await server.listen();
-  const harvester = createHarvester({ ...options, clock, baseUrl });
+  const harvester = createHarvester({ ...options, clock, baseUrl, auth: options.auth?.(baseUrl) });
   await harvester.begin();
   return {
     harvester, journal, clock, baseUrl,

@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { optional } from "../optional.ts";
 import { StoreError } from "../error.ts";
 import { Turns } from "../sql/turns.ts";
 import { Batch, type Transactions } from "../sql/batch.ts";
@@ -15,20 +16,28 @@ export interface PostgresEngineOptions {
   readonly patience?: number;
 }
 
+type Driver = typeof pg;
+
 /** Type oids: 8-byte integers are times and counts here, and fit a number; numeric comes from sums only. */
-const types = { getTypeParser: (oid: number, format?: string) => (oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid as never, format as never)) } as pg.CustomTypesConfig;
+function typesOf(driver: Driver): pg.CustomTypesConfig {
+  return { getTypeParser: (oid: number, format?: string) => (oid === 20 || oid === 1700 ? Number : driver.types.getTypeParser(oid as never, format as never)) } as pg.CustomTypesConfig;
+}
 
 /** One connection, made again when it broke. Statements are prepared once per connection. */
 class Connection {
-  readonly #options: Required<PostgresEngineOptions>;
+  readonly #options: Required<PostgresEngineOptions> & { readonly driver: Driver };
+  readonly #types: pg.CustomTypesConfig;
   #client: pg.Client | undefined;
   #names = new Map<string, string>();
+  /** Types of columns by table and column: they stay what they are as long as the store is open. */
+  readonly types = new Map<string, ReadonlyMap<string, string>>();
 
   /** Statements go out without waiting for the answers to those before. */
   readonly #isPipelined: boolean;
 
-  constructor(options: Required<PostgresEngineOptions>, isPipelined = false) {
+  constructor(options: Required<PostgresEngineOptions> & { readonly driver: Driver }, isPipelined = false) {
     this.#options = options;
+    this.#types = typesOf(options.driver);
     this.#isPipelined = isPipelined;
   }
 
@@ -82,10 +91,10 @@ class Connection {
   #opening: Promise<pg.Client> | undefined;
 
   async #connect(): Promise<pg.Client> {
-    const { url, schema, name, patience } = this.#options;
+    const { url, schema, name, patience, driver } = this.#options;
     const until = Date.now() + patience;
     for (let wait = 50; ; wait = Math.min(wait * 2, 2000)) {
-      const client = new pg.Client({ connectionString: url, application_name: name, types, pipeline: this.#isPipelined, keepAlive: true, connectionTimeoutMillis: 10_000 });
+      const client = new driver.Client({ connectionString: url, application_name: name, types: this.#types, pipeline: this.#isPipelined, keepAlive: true, connectionTimeoutMillis: 10_000 });
       // A connection that breaks while nobody uses it must not end the process.
       client.on("error", () => { this.drop(client); });
       client.on("end", () => { this.drop(client); });
@@ -125,13 +134,14 @@ class Connection {
  * Opens a store in a PostgreSQL database, which several workers may share. A connection that breaks
  * is made again, and the transaction that it was in is run again: each is written so that it may.
  *
- * @throws StoreError `store.lost` when the database cannot be reached in time
+ * @throws StoreError `store.package` when the driver is not installed · `store.lost` when the database cannot be reached in time
  */
 export async function postgresEngine({ url, schema = "sdf", name, patience = 30_000 }: PostgresEngineOptions): Promise<Engine> {
   if (!/^[a-z_][a-z0-9_]{0,40}$/.test(schema)) throw new StoreError("store.unknown", `${JSON.stringify(schema)} is no name for a schema`, { fix: "use lower-case letters, digits and _" });
-  const options = { url, schema, name, patience };
+  const { default: driver } = await optional("pg", "a store in PostgreSQL", () => import("pg"));
+  const options = { url, schema, name, patience, driver };
   const writing = new Connection(options, true);
-  const reading = new Connection(options);
+  const reading = new Connection(options, true);
   const asking = new Connection(options);
   const asked = new Turns();
   await writing.open();
@@ -163,7 +173,7 @@ export async function postgresEngine({ url, schema = "sdf", name, patience = 30_
         const { fields, rows } = await asking.arrays(numbered(sql), parameters);
         return { columns: fields.map((field) => field.name), rows };
       } catch (cause) {
-        throw new StoreError("store.query", `the statement was refused: ${message(cause)}`, { fix: "`sdf-harvest query --tables` lists what can be asked for" });
+        throw new StoreError("store.query", `the statement was refused: ${message(cause)}`, { fix: "`sdf-harvest query views` lists what can be asked for" });
       } finally {
         await asking.end("ROLLBACK").catch(() => { asking.drop(); });
       }
@@ -208,32 +218,75 @@ function transactionsOf(connection: Connection): Transactions {
   };
 }
 
-/** Parameters in one statement, at most; the protocol has 16 bits for them. */
-const mostParameters = 30_000;
-
 function sessionOf(connection: Connection): Session {
   const list = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(", ");
+  /** Types of the columns of a table, so that whole columns can be sent as arrays: one statement for any number of rows. */
+  const typesOf = async (table: string, columns: readonly string[]): Promise<readonly string[]> => {
+    let known = connection.types.get(table);
+    if (known === undefined) {
+      const { rows } = await connection.query("SELECT attname, format_type(atttypid, atttypmod) AS type FROM pg_attribute WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped", [`"${table}"`]);
+      known = new Map(rows.map((row) => [row["attname"] as string, row["type"] as string]));
+      connection.types.set(table, known);
+    }
+    return columns.map((column) => (known as ReadonlyMap<string, string>).get(column) ?? "text");
+  };
+  const arrays = (types: readonly string[], rows: readonly (readonly Value[])[]): string[] => types.map((type, column) => arrayOf(type, rows, column));
   return {
     all: async (sql, parameters = []) => (await connection.query(numbered(sql), parameters)).rows,
+    statement: async (sql, parameters) => (await connection.query(sql, parameters, false)).rows,
     run: async (sql, parameters = []) => (await connection.query(numbered(sql), parameters, parameters.length > 0)).rowCount ?? 0,
     script: (statements) => connection.script(statements.join(";\n")),
     insert: async (table, columns, rows, tail = "") => {
-      const step = Math.max(1, Math.floor(mostParameters / columns.length));
-      for (let at = 0; at < rows.length; at += step) {
-        const some = rows.slice(at, at + step);
-        let next = 0;
-        const values = some.map((row) => `(${row.map(() => `$${++next}`).join(", ")})`).join(", ");
-        await connection.query(`INSERT INTO "${table}" (${list(columns)}) VALUES ${values} ${tail}`, some.flat(), some.length === 1);
+      if (rows.length === 0) return;
+      const [first] = rows;
+      if (rows.length === 1) {
+        await connection.query(`INSERT INTO "${table}" (${list(columns)}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(", ")}) ${tail}`, first as readonly Value[]);
+        return;
       }
+      const types = await typesOf(table, columns);
+      await connection.query(`INSERT INTO "${table}" (${list(columns)}) SELECT * FROM unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(", ")}) ${tail}`, arrays(types, rows));
     },
     add: async (table, columns, row) => {
       const { rows } = await connection.query(`INSERT INTO "${table}" (${list(columns)}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(", ")}) RETURNING id`, row);
       return rows[0]?.["id"] as number;
     },
-    end: async (table, document, keys, until) => {
-      await connection.query(`UPDATE "${table}" SET until = $1 WHERE document = $2 AND "key" = ANY($3) AND until IS NULL`, [until, document, keys]);
+    byKeys: () => connection.script("SET LOCAL enable_seqscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off"),
+    ids: async (table, count) => {
+      if (count === 0) return [];
+      const { rows } = await connection.query("SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id FROM generate_series(1, $2::int)", [table, count]);
+      return rows.map((row) => row["id"] as number);
+    },
+    anyOf: (kind) => `= ANY(?::${kind === "int" ? "bigint" : "text"}[])`,
+    list: (values) => arrayOf(typeof values[0] === "number" ? "bigint" : "text", values.map((value) => [value]), 0),
+    change: async (table, columns, rows) => {
+      if (rows.length === 0) return;
+      const types = await typesOf(table, ["id", ...columns]);
+      await connection.query(
+        `UPDATE "${table}" AS t SET ${columns.map((column, index) => `"${column}" = v.c${index}`).join(", ")} FROM unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(", ")}) AS v(id, ${columns.map((_, index) => `c${index}`).join(", ")}) WHERE t.id = v.id`,
+        arrays(types, rows),
+      );
+    },
+    end: async (table, rows) => {
+      if (rows.length === 0) return;
+      await connection.query(`UPDATE "${table}" AS t SET until = v.until FROM unnest($1::bigint[], $2::text[], $3::bigint[]) AS v(document, "key", until) WHERE t.document = v.document AND t."key" = v."key" AND t.until IS NULL`,
+        arrays(["bigint", "text", "bigint"], rows));
     },
   };
+}
+
+/** A column of rows as an array of the protocol's text form. */
+function arrayOf(type: string, rows: readonly (readonly Value[])[], column: number): string {
+  const isText = type === "text";
+  let text = "{";
+  for (let index = 0; index < rows.length; index++) {
+    const cell = (rows[index] as readonly Value[])[column];
+    if (index > 0) text += ",";
+    if (cell === null || cell === undefined) text += "NULL";
+    else if (typeof cell === "number") text += cell;
+    else if (typeof cell !== "string") text += `"\\\\x${Buffer.from(cell.buffer, cell.byteOffset, cell.byteLength).toString("hex")}"`;
+    else text += isText ? `"${/["\\]/.test(cell) ? cell.replace(/["\\]/g, "\\$&") : cell}"` : cell;
+  }
+  return `${text}}`;
 }
 
 /** Rows that are fetched at once. */

@@ -1,13 +1,37 @@
 import { layoutOf } from "../../tables/layout.ts";
 import { model } from "../../tables/model.ts";
 import { SqlStore } from "../sql/store.ts";
+import { BossJobs } from "./jobs.ts";
 import { postgresEngine, type PostgresEngineOptions } from "./engine.ts";
+
+export interface PostgresStoreOptions extends Omit<PostgresEngineOptions, "name"> {
+  readonly name?: string;
+  /**
+   * Milliseconds of the clock for which a due target is left to the worker that polled it last, before
+   * any other takes it. Default 250.
+   */
+  readonly grace?: number;
+  /** Share work beside polling with the other workers. Takes a schema of its own beside that of the store. */
+  readonly jobs?: boolean;
+  /** Told what goes wrong with jobs in the background. */
+  readonly onError?: (error: unknown) => void;
+}
 
 /**
  * Opens the store in a PostgreSQL database. Several processes may work with it at once.
  *
  * @throws StoreError `store.lost` · `store.layout` · `store.read-only`
  */
-export async function openPostgres(options: Omit<PostgresEngineOptions, "name"> & { readonly name?: string }): Promise<SqlStore> {
-  return SqlStore.open(await postgresEngine({ name: "sdf-harvest", ...options }), layoutOf(model()));
+export async function openPostgres({ grace = 250, jobs = false, onError, ...given }: PostgresStoreOptions): Promise<SqlStore> {
+  const options = { name: "sdf-harvest", schema: "sdf", ...given };
+  const engine = await postgresEngine(options);
+  let shared: BossJobs | undefined;
+  try {
+    shared = jobs ? await BossJobs.open({ ...options, ...(onError === undefined ? {} : { onError }) }) : undefined;
+    return await SqlStore.open(engine, layoutOf(model()), { grace, jobs: shared });
+  } catch (error) {
+    await shared?.stop();
+    await engine.close();
+    throw error;
+  }
 }

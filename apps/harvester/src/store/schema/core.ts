@@ -1,7 +1,7 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from "kysely";
 
 /** Version of the core tables. A store with another one is not opened. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 export type Dialect = "sqlite" | "postgres";
 type Table = CreateTableBuilder<string, string>;
@@ -15,7 +15,7 @@ const core: Readonly<Record<string, readonly string[]>> = {
     "id serial", "name text!", "feed text!", "request text!", "fixture text", "tournament_calendar text", "priority int!",
     "due_at int", "reason text!", "retired text", "claimed_by text", "claimed_until int", "claim_attempt int",
     "last_sent int", "last_received int", "last_status text", "failures int!", "once_done text!", "cursor text!",
-    "last_response int", "last_body int", "last_order int",
+    "last_response int", "last_body int", "last_order int", "home text",
   ],
   polls: [
     "id serial", "target int!", "worker text!", "due_at int", "claimed_at int!", "claimed_until int!", "why text!",
@@ -65,6 +65,8 @@ export function coreStatements(db: Kysely<unknown>, dialect: Dialect): string[] 
   }
   // What is due is looked up many times a second among targets most of which are not.
   statements.push("CREATE INDEX targets_due ON targets (due_at) WHERE retired IS NULL AND due_at IS NOT NULL");
+  // Where there are several workers, each looks for its own first.
+  if (dialect === "postgres") statements.push("CREATE INDEX targets_at_home ON targets (home, due_at) WHERE retired IS NULL AND due_at IS NOT NULL AND home IS NOT NULL");
   statements.push("CREATE INDEX targets_claimed ON targets (claimed_until) WHERE claimed_until IS NOT NULL");
   statements.push("CREATE INDEX polls_open ON polls (claimed_until) WHERE result IS NULL");
   return statements;

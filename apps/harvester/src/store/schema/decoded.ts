@@ -6,9 +6,6 @@ import { addColumn, type Dialect } from "./core.ts";
 export const live = "d_";
 export const fresh = "n_";
 
-/** Columns that every decoded table begins with. */
-export const head = ["document", "key", "since", "until", "decoder"] as const;
-
 const kinds: Record<ColumnKind, "int" | "text" | "real"> = { id: "int", time: "int", scaled: "int", integer: "int", real: "real", text: "text" };
 
 /**

@@ -1,4 +1,5 @@
 import type { Session } from "./session.ts";
+import { together } from "./together.ts";
 
 interface Work {
   readonly run: (session: Session) => Promise<unknown>;
@@ -32,6 +33,7 @@ const patience = 30_000;
 export class Batch {
   readonly #transactions: Transactions;
   #waiting: Work[] = [];
+  #reads: Work[] = [];
   #running: Promise<void> | undefined;
   #forget: (() => void)[] = [];
   readonly commits = { count: 0, works: 0 };
@@ -51,10 +53,10 @@ export class Batch {
     });
   }
 
-  /** Reads between transactions, so that nothing is seen that is not committed. */
-  async read<T>(run: (session: Session) => Promise<T>): Promise<T> {
-    while (this.#running !== undefined) await this.#running;
-    return run(this.#transactions.session);
+  /** Reads between transactions, so that nothing is seen that is not committed; whatever still waits to be written comes after. */
+  read<T>(run: (session: Session) => Promise<T>): Promise<T> {
+    if (this.#running === undefined) return run(this.#transactions.session);
+    return new Promise<T>((resolve, reject) => { this.#reads.push({ run, resolve, reject }); });
   }
 
   async idle(): Promise<void> {
@@ -65,17 +67,31 @@ export class Batch {
     // Others that are ready in this turn of the event loop come along.
     await new Promise((go) => setImmediate(go));
     while (this.#waiting.length > 0) {
+      await this.#read();
       const works = this.#waiting.splice(0, most);
       if (await this.#together(works)) continue;
       for (const work of works) await this.#alone(work);
     }
+    await this.#read();
     this.#running = undefined;
+    // Somebody may have come while the last ones were read.
+    if (this.#waiting.length + this.#reads.length > 0) this.#running = this.#drain();
+  }
+
+  async #read(): Promise<void> {
+    for (const { run, resolve, reject } of this.#reads.splice(0)) {
+      try {
+        resolve(await run(this.#transactions.session) as never);
+      } catch (error) {
+        reject(error);
+      }
+    }
   }
 
   async #together(works: readonly Work[]): Promise<boolean> {
     try {
       const values = await this.#commit(async (session) => {
-        if (this.#transactions.isConcurrent === true) return sideBySide(works, session);
+        if (this.#transactions.isConcurrent === true) return together(works.map(({ run: each }) => each(session)));
         const values: unknown[] = [];
         for (const { run } of works) values.push(await run(session));
         return values;
@@ -123,13 +139,4 @@ export class Batch {
       throw error;
     }
   }
-}
-
-/** All of them are over before the first failure is told: none may go on in a transaction that is undone. */
-async function sideBySide(works: readonly Work[], session: Session): Promise<unknown[]> {
-  const ended = await Promise.allSettled(works.map(({ run }) => run(session)));
-  return ended.map((each) => {
-    if (each.status === "rejected") throw each.reason;
-    return each.value;
-  });
 }

@@ -9,6 +9,8 @@ export type Row = Record<string, Value>;
  */
 export interface Session {
   all(sql: string, parameters?: readonly Value[]): Row[] | Promise<Row[]>;
+  /** A statement as the engine writes it, of another library that takes part in the transaction. */
+  statement(sql: string, parameters: readonly unknown[]): Row[] | Promise<Row[]>;
   /** Rows that were changed. */
   run(sql: string, parameters?: readonly Value[]): number | Promise<number>;
   /** Runs statements without parameters, one after the other. */
@@ -21,8 +23,17 @@ export interface Session {
   insert(table: string, columns: readonly string[], rows: readonly (readonly Value[])[], tail?: string): void | Promise<void>;
   /** Inserts one row and tells the id that it got. */
   add(table: string, columns: readonly string[], row: readonly Value[]): number | Promise<number>;
-  /** Ends decoded rows that held until now: those of a document with these keys. */
-  end(table: string, document: number, keys: readonly string[], until: number): void | Promise<void>;
+  /** From here to the end of the transaction rows are looked up by their keys, however few there were when statements were prepared. */
+  byKeys(): void | Promise<void>;
+  /** Ids for so many rows that are about to be inserted, ascending: what names them can be written before they are. */
+  ids(table: string, count: number): number[] | Promise<number[]>;
+  /** Condition that a column has one of many values; its parameter is made by {@link Session.list}. */
+  anyOf(kind: "int" | "text"): string;
+  list(values: readonly (string | number)[]): Value;
+  /** Changes rows of a core table: each begins with the id of its row, and has the new cells in the order of the columns. */
+  change(table: string, columns: readonly string[], rows: readonly (readonly Value[])[]): void | Promise<void>;
+  /** Ends decoded rows that held until now: each names its document, its key and the response that has it no more. */
+  end(table: string, rows: readonly (readonly [document: number, key: string, until: number])[]): void | Promise<void>;
 }
 
 /** A database behind the store. */

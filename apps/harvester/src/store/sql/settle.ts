@@ -1,16 +1,19 @@
 import type { WireFormat } from "@sdf/runtime";
 import { detectFormat } from "@sdf/validators";
-import type { Archive } from "../../archive/archive.ts";
-import { read, type Reading } from "../../tables/decode.ts";
-import type { Writer } from "../../tables/write.ts";
+import type { Archive, KeptBody } from "../../archive/archive.ts";
+import { read } from "../../tables/decode.ts";
+import type { Write, Writer, Written } from "../../tables/write.ts";
 import type { DecodedResponse, FixtureRow, Instant, Outcome, Settled } from "../contract.ts";
 import { StoreError } from "../error.ts";
 import { live } from "../schema/decoded.ts";
-import { writeFindings } from "./findings.ts";
-import type { Session } from "./session.ts";
-import { targetsWhere, type StoredTarget } from "./targets.ts";
+import { writeFindings, type Found } from "./findings.ts";
+import type { Row, Session, Value } from "./session.ts";
+import { together } from "./together.ts";
+import { storedTarget, targetColumns, type StoredTarget } from "./targets.ts";
 
 export interface Keeping {
+  /** Hands over what responses ask for, in the same transaction; absent where nobody shares work. */
+  readonly hand?: ((session: Session, fixtures: readonly FixtureRow[]) => Promise<void>) | undefined;
   /** Ends the reading of a target whose row nobody else may change until the end; empty where there is nobody else. */
   readonly forUpdate: string;
   readonly archive: Archive;
@@ -19,6 +22,7 @@ export interface Keeping {
 
 /** What is taken in with a response. */
 export interface Taken {
+  readonly target: StoredTarget;
   readonly bytes: Uint8Array;
   readonly format: WireFormat | undefined;
   readonly contentType: string | undefined;
@@ -38,71 +42,120 @@ export interface Kept {
   readonly isValue: boolean;
 }
 
-/** Writes how an attempt ended: poll, response, rows, fixtures, cursor and next time. Once per claim. */
-export async function settle(session: Session, keeping: Keeping, outcome: Outcome): Promise<Settled> {
-  const { claim } = outcome;
-  const [poll] = await session.all("SELECT target, result, response FROM polls WHERE id = ?", [claim.attempt]);
-  if (poll === undefined) throw new StoreError("store.unknown", `there is no attempt ${claim.attempt}`, { fix: "settle only what this store gave a claim for" });
-  // Told twice is told once; an attempt given up for lost that comes back after all is kept.
-  if (poll["result"] !== null && (poll["result"] !== "abandoned" || poll["response"] !== null)) {
-    return { ...(poll["response"] === null ? {} : { response: poll["response"] as number }), rows: {}, fixtures: [], unchanged: poll["result"] === "unchanged" };
-  }
-  const [target] = await targetsWhere(session, `id = ?${keeping.forUpdate}`, [poll["target"] as number]);
-  if (target === undefined) throw new StoreError("store.unknown", `there is no target ${claim.target.id}`);
-  const { body } = outcome;
-  // A clock that was set back must not put a response before those that came before it.
-  const orderedAt = Math.max(outcome.receivedAt, target.lastOrder ?? 0);
-  const kept = body === undefined ? undefined : await keep(session, keeping, target, {
-    bytes: body.bytes, format: body.format, contentType: body.contentType, receivedAt: outcome.receivedAt, orderedAt, decoded: outcome.decoded, poll: claim.attempt,
+/** An attempt that is open still, or was given up for lost. */
+interface Open {
+  readonly outcome: Outcome;
+  readonly target: StoredTarget;
+  /** A clock that was set back must not put a response before those that came before it. */
+  readonly orderedAt: Instant;
+}
+
+/**
+ * Writes how attempts ended: polls, responses, rows, fixtures, cursors and next times. Once per claim;
+ * no two may be about the same target. Everything of one kind is written with one statement.
+ */
+export async function settleAll(session: Session, keeping: Keeping, outcomes: readonly Outcome[]): Promise<Settled[]> {
+  const attempts = outcomes.map(({ claim }) => claim.attempt);
+  // Targets in one order, so that two workers never wait for each other.
+  const [, found] = await together([session.byKeys(), session.all(`SELECT p.id AS poll_id, p.result AS poll_result, p.response AS poll_response, ${targetColumns("t")} FROM polls p JOIN targets t ON t.id = p.target WHERE p.id ${session.anyOf("int")} ORDER BY t.id${keeping.forUpdate === "" ? "" : `${keeping.forUpdate} OF t`}`, [session.list(attempts)])]);
+  const polls = new Map(found.map((row) => [row["poll_id"] as number, row]));
+  const settled: (Settled | undefined)[] = outcomes.map(({ claim }) => {
+    const poll = polls.get(claim.attempt);
+    if (poll === undefined) throw new StoreError("store.unknown", `there is no attempt ${claim.attempt}`, { fix: "settle only what this store gave a claim for" });
+    const response = poll["poll_response"] as number | null;
+    // Told twice is told once; an attempt given up for lost that comes back after all is kept.
+    if (poll["poll_result"] === null || (poll["poll_result"] === "abandoned" && response === null)) return undefined;
+    return { ...(response === null ? {} : { response }), rows: {}, fixtures: [], unchanged: poll["poll_result"] === "unchanged" };
   });
-  const unchanged = kept?.unchanged ?? false;
-  const result = unchanged && outcome.result === "ok" ? "unchanged" : outcome.result;
-  await session.run(
-    "UPDATE polls SET sent_at = ?, received_at = ?, result = ?, http_status = ?, service_code = ?, server_time = ?, url = ?, message = ?, response = ?, next_due = ?, next_reason = ? WHERE id = ?",
-    [outcome.sentAt, outcome.receivedAt, result, outcome.httpStatus ?? null, outcome.serviceCode ?? null, outcome.serverTime ?? null, outcome.url, outcome.message ?? null, kept?.response ?? null, outcome.next.dueAt ?? null, outcome.next.reason, claim.attempt],
-  );
-  await updateTarget(session, target, outcome, result, kept, orderedAt);
-  return { ...(kept === undefined ? {} : { response: kept.response }), rows: kept?.rows ?? {}, fixtures: kept?.fixtures ?? [], unchanged };
+  const open: Open[] = outcomes.flatMap((outcome, index) => {
+    if (settled[index] !== undefined) return [];
+    const target = storedTarget(polls.get(outcome.claim.attempt) as Row);
+    return [{ outcome, target, orderedAt: Math.max(outcome.receivedAt, target.lastOrder ?? 0) }];
+  });
+  const withBody = open.filter(({ outcome }) => outcome.body !== undefined);
+  const taken = withBody.map(({ outcome: { claim, body, receivedAt, decoded }, target, orderedAt }): Taken => {
+    const { bytes, format, contentType } = body as NonNullable<Outcome["body"]>;
+    return { target, bytes, format, contentType, receivedAt, orderedAt, decoded, poll: claim.attempt };
+  });
+  const keptOf = new Map((await keepAll(session, keeping, taken)).map((kept, index) => [withBody[index]?.outcome, kept]));
+  const results = open.map(({ outcome }) => (keptOf.get(outcome)?.unchanged === true && outcome.result === "ok" ? "unchanged" : outcome.result));
+  const writes: (void | Promise<void>)[] = [];
+  if (open.length > 0) {
+    writes.push(session.change("polls", pollColumns, open.map(({ outcome }, index) => pollCells(outcome, results[index] as string, keptOf.get(outcome)))));
+    writes.push(session.change("targets", changedColumns, open.map((each, index) => targetCells(each, results[index] as string, keptOf.get(each.outcome)))));
+  }
+  const dead = open.filter(({ outcome }) => outcome.dead !== undefined);
+  if (dead.length > 0) writes.push(session.insert("dead_letters", ["target", "poll", "at", "reason"], dead.map(({ outcome, target }) => [target.id, outcome.claim.attempt, outcome.receivedAt, outcome.dead as string])));
+  const changed = [...keptOf.values()].flatMap(({ fixtures }) => fixtures);
+  if (changed.length > 0 && keeping.hand !== undefined) writes.push(keeping.hand(session, changed));
+  await together(writes);
+  return outcomes.map((outcome, index) => {
+    const before = settled[index];
+    if (before !== undefined) return before;
+    const kept = keptOf.get(outcome);
+    return { ...(kept === undefined ? {} : { response: kept.response }), rows: kept?.rows ?? {}, fixtures: kept?.fixtures ?? [], unchanged: kept?.unchanged ?? false };
+  });
 }
 
-async function updateTarget(session: Session, target: StoredTarget, outcome: Outcome, result: string, kept: Kept | undefined, orderedAt: Instant): Promise<void> {
+const pollColumns = ["sent_at", "received_at", "result", "http_status", "service_code", "server_time", "url", "message", "response", "next_due", "next_reason"];
+
+function pollCells(outcome: Outcome, result: string, kept: Kept | undefined): Value[] {
+  const { claim, sentAt, receivedAt, httpStatus, serviceCode, serverTime, url, message, next } = outcome;
+  return [claim.attempt, sentAt, receivedAt, result, httpStatus ?? null, serviceCode ?? null, serverTime ?? null, url, message ?? null, kept?.response ?? null, next.dueAt ?? null, next.reason];
+}
+
+const changedColumns = [
+  "last_response", "last_order", "last_body", "last_sent", "last_received", "last_status", "failures", "once_done", "cursor",
+  "claimed_by", "claimed_until", "claim_attempt", "due_at", "reason",
+];
+
+/** The new state of a target, whose row nobody else changes until the end. */
+function targetCells({ outcome, target, orderedAt }: Open, result: string, kept: Kept | undefined): Value[] {
   const { claim, next, dead, cursor, onceDone } = outcome;
-  const isHolder = target.claimAttempt === claim.attempt;
-  const isFree = target.claimAttempt === undefined;
-  if (kept !== undefined) await session.run("UPDATE targets SET last_response = ?, last_order = ?, last_body = COALESCE(?, last_body) WHERE id = ?", [kept.response, orderedAt, kept.isValue ? kept.body : null, target.id]);
-  if (dead !== undefined) await session.insert("dead_letters", ["target", "poll", "at", "reason"], [[target.id, claim.attempt, outcome.receivedAt, dead]]);
+  const { state, claimAttempt } = target;
+  const archive = [kept?.response ?? target.lastResponse ?? null, kept === undefined ? target.lastOrder ?? null : orderedAt, (kept?.isValue === true ? kept.body : target.lastBody) ?? null];
+  const isHolder = claimAttempt === claim.attempt;
   // Swept meanwhile, and perhaps taken by another: what was learnt is kept, whose turn it is stays.
-  if (!isHolder && !isFree) return;
+  const turn = isHolder ? [null, null, null, target.retired !== undefined || dead !== undefined ? null : next.dueAt ?? null, dead ?? next.reason]
+    : [state.claimedBy ?? null, state.claimedUntil ?? null, claimAttempt ?? null, state.dueAt ?? null, state.reason];
+  if (!isHolder && claimAttempt !== undefined) {
+    return [target.id, ...archive, state.lastSentAt ?? null, state.lastReceivedAt ?? null, state.lastStatus ?? null, state.failures, JSON.stringify(state.onceDone), JSON.stringify(state.cursor), ...turn];
+  }
   const isGood = result === "ok" || result === "unchanged" || result === "no-data";
-  const done = onceDone === undefined || target.state.onceDone.includes(onceDone) ? target.state.onceDone : [...target.state.onceDone, onceDone];
-  const reason = dead ?? next.reason;
-  await session.run(
-    `UPDATE targets SET last_sent = ?, last_received = ?, last_status = ?, failures = ?, once_done = ?, cursor = ?, ${isHolder ? "claimed_by = NULL, claimed_until = NULL, claim_attempt = NULL, due_at = CASE WHEN retired IS NULL THEN CAST(? AS BIGINT) ELSE NULL END, reason = ?" : "priority = priority"} WHERE id = ?`,
-    [
-      outcome.sentAt, outcome.receivedAt, result, isGood ? 0 : target.state.failures + (isHolder ? 1 : 0), JSON.stringify(done), JSON.stringify(cursor ?? target.state.cursor),
-      ...(isHolder ? [dead === undefined ? next.dueAt ?? null : null, reason] : []), target.id,
-    ],
-  );
+  const done = onceDone === undefined || state.onceDone.includes(onceDone) ? state.onceDone : [...state.onceDone, onceDone];
+  return [target.id, ...archive, outcome.sentAt, outcome.receivedAt, result, isGood ? 0 : state.failures + (isHolder ? 1 : 0), JSON.stringify(done), JSON.stringify(cursor ?? state.cursor), ...turn];
 }
 
-/** Keeps a response: its bytes, and the rows that follow from them. */
-export async function keep(session: Session, { archive, writer }: Omit<Keeping, "forUpdate">, target: StoredTarget, taken: Taken): Promise<Kept> {
-  const { bytes, receivedAt, orderedAt, poll } = taken;
-  const { id: body, isNew } = await archive.keep(session, bytes, target.lastBody);
-  const format = taken.format ?? detectFormat(bytes);
-  const response = await session.add("responses", ["target", "poll", "received_at", "ordered_at", "format", "content_type", "body"], [
-    target.id, poll ?? null, receivedAt, orderedAt, format ?? null, taken.contentType ?? null, body,
-  ]);
-  const isLate = target.lastOrder !== undefined && orderedAt < target.lastOrder;
-  if (!isNew && !isLate) return { response, body, rows: {}, fixtures: [], unchanged: true, isValue: true };
-  const { feed } = target.state;
-  const reading: Reading | { kind: "value"; decoded: DecodedResponse } = taken.decoded === undefined ? read(feed, bytes) : { kind: "value", decoded: taken.decoded };
-  if (isNew) await writeFindings(session, live, feed, body, response, reading);
-  if (reading.kind !== "value") return { response, body, rows: {}, fixtures: [], unchanged: !isNew, isValue: false };
-  const place = { response, target: target.id, order: orderedAt };
-  const { rows, fixtures, late } = await writer.write(session, reading.decoded, place);
-  if (late.length > 0) await rebuild(session, { archive, writer }, target, late);
-  return { response, body, rows, fixtures, unchanged: !isNew, isValue: true };
+/** Keeps responses of different targets: their bytes, and the rows that follow from them. */
+export async function keepAll(session: Session, { archive, writer }: Omit<Keeping, "forUpdate">, taken: readonly Taken[]): Promise<Kept[]> {
+  if (taken.length === 0) return [];
+  const bodies = await archive.keepAll(session, taken.map(({ bytes, target }) => ({ body: bytes, last: target.lastBody })));
+  const responses = await session.ids("responses", taken.length);
+  await session.insert("responses", ["id", "target", "poll", "received_at", "ordered_at", "format", "content_type", "body"], taken.map(({ target, poll, receivedAt, orderedAt, format, contentType, bytes }, index) => [
+    responses[index] as number, target.id, poll ?? null, receivedAt, orderedAt, format ?? detectFormat(bytes) ?? null, contentType ?? null, bodies[index]?.id as number,
+  ]));
+  const found: Found[] = [];
+  const writes: { readonly index: number; readonly write: Write }[] = [];
+  const kept = taken.map(({ target, bytes, orderedAt, decoded }, index): Kept => {
+    const { id: body, isNew } = bodies[index] as KeptBody;
+    const response = responses[index] as number;
+    const isLate = target.lastOrder !== undefined && orderedAt < target.lastOrder;
+    if (!isNew && !isLate) return { response, body, rows: {}, fixtures: [], unchanged: true, isValue: true };
+    const { feed } = target.state;
+    const reading: Found["reading"] = decoded === undefined ? read(feed, bytes) : { kind: "value", decoded };
+    if (isNew) found.push({ feed, body, response, reading });
+    if (reading.kind !== "value") return { response, body, rows: {}, fixtures: [], unchanged: !isNew, isValue: false };
+    writes.push({ index, write: { decoded: reading.decoded, place: { response, target: target.id, order: orderedAt }, size: bytes.length } });
+    return { response, body, rows: {}, fixtures: [], unchanged: !isNew, isValue: true };
+  });
+  await writeFindings(session, live, found);
+  const written = await writer.writeAll(session, writes.map(({ write }) => write));
+  for (const [at, { index }] of writes.entries()) {
+    const { rows, fixtures, late } = written[at] as Written;
+    kept[index] = { ...(kept[index] as Kept), rows, fixtures };
+    if (late.length > 0) await rebuild(session, { archive, writer }, (taken[index] as Taken).target, late);
+  }
+  return kept;
 }
 
 /** Makes the rows of documents again from all responses of their target, in order. */
@@ -116,8 +169,8 @@ async function rebuild(session: Session, { archive, writer }: Omit<Keeping, "for
     if (body === last) continue;
     const bytes = await archive.read(session, body);
     const reading = bytes === undefined ? undefined : read(feed, bytes);
-    if (reading?.kind !== "value") continue;
+    if (bytes === undefined || reading?.kind !== "value") continue;
     last = body;
-    await writer.write(session, reading.decoded, { response: row["id"] as number, target: target.id, order: row["ordered_at"] as number }, only);
+    await writer.writeAll(session, [{ decoded: reading.decoded, place: { response: row["id"] as number, target: target.id, order: row["ordered_at"] as number }, size: bytes.length, only }]);
   }
 }

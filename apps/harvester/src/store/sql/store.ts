@@ -8,23 +8,37 @@ import type {
   Claim, DeadLetter, FixtureRow, Gap, Ingested, Ingestion, Instant, Outcome, RateLimit, RateRow, Settled, Store, TargetSpec, TargetState, Verification,
 } from "../contract.ts";
 import { StoreError } from "../error.ts";
+import type { Job, Jobs } from "../jobs.ts";
 import { derivedTables, schemaVersion } from "../schema/core.ts";
 import { schemaStatements } from "../schema/compile.ts";
 import { fresh, live } from "../schema/decoded.ts";
-import { block, claim, rate, sweep } from "./claims.ts";
+import { block, claimAll, rate, sweep, type Wish } from "./claims.ts";
 import { deadLetters, releaseDeadLetter } from "./dead-letters.ts";
 import { gaps } from "./gaps.ts";
+import { Gather } from "./gather.ts";
+import { Homes } from "./homes.ts";
 import { ingest } from "./ingest.ts";
 import { Names } from "./names.ts";
 import type { Engine, Reader, Row, Session, Value } from "./session.ts";
-import { settle, type Keeping } from "./settle.ts";
+import { settleAll, type Keeping } from "./settle.ts";
 import { due, nextDue, putTargets, replan, retireTargets, targetsWhere, type Planned } from "./targets.ts";
-import { Turns } from "./turns.ts";
 import { verifyArchive } from "./verify.ts";
 import { Windows } from "./windows.ts";
 
 /** Responses that are read at once. */
 const pageSize = 500;
+
+/** Jobs that can be handed over in a transaction of the store. */
+export interface SharedJobs extends Jobs {
+  sendIn(session: Session, jobs: readonly Job[]): Promise<void>;
+}
+
+/** What a store needs when several workers share it. */
+export interface SharedOptions {
+  /** Milliseconds for which other workers' targets are left to them. */
+  readonly grace?: number;
+  readonly jobs?: SharedJobs | undefined;
+}
 
 /** The store on a database. All that differs between engines is behind `Engine`. */
 export class SqlStore implements Store {
@@ -34,15 +48,24 @@ export class SqlStore implements Store {
   readonly #names = new Names();
   readonly #archive = new Archive();
   readonly #windows: Windows;
-  readonly #claims = new Turns();
+  readonly #claims: Gather<Wish, Claim | undefined>;
+  readonly #settlements: Gather<Outcome, Settled>;
   readonly #writer: Writer;
 
-  private constructor(database: Engine, layout: Layout) {
+  readonly #grace: number | undefined;
+  readonly #jobs: SharedJobs | undefined;
+  #home: Homes | undefined;
+
+  private constructor(database: Engine, layout: Layout, { grace, jobs }: SharedOptions) {
+    this.#grace = grace;
+    this.#jobs = jobs;
     this.engine = database.kind;
     this.#database = database;
     this.#layout = layout;
     this.#writer = new Writer(layout, live, this.#names, database.kind === "postgres");
     this.#windows = new Windows(database.kind === "postgres");
+    this.#claims = new Gather((wishes) => database.claim((session) => claimAll(session, database.kind, this.#windows, wishes)), ({ name }) => name);
+    this.#settlements = new Gather((outcomes) => database.write((session) => settleAll(session, this.#keeping, outcomes)), ({ claim }) => claim.target.id);
     database.onUndone(() => {
       this.#windows.forget();
       this.#names.forget();
@@ -56,14 +79,14 @@ export class SqlStore implements Store {
    *
    * @throws StoreError `store.layout` when the tables are of another version
    */
-  static async open(database: Engine, layout: Layout, options: { readonly readOnly?: boolean } = {}): Promise<SqlStore> {
+  static async open(database: Engine, layout: Layout, options: SharedOptions & { readonly readOnly?: boolean } = {}): Promise<SqlStore> {
     try {
       if (options.readOnly !== true) await database.write(async (session) => prepare(session, database.kind, layout));
     } catch (error) {
       await database.close();
       throw error;
     }
-    return new SqlStore(database, layout);
+    return new SqlStore(database, layout, options);
   }
 
   /** Commits so far, and the pieces of work in them: several that wait share one. */
@@ -81,12 +104,16 @@ export class SqlStore implements Store {
     this.#database.disk?.limitPages(pages);
   }
 
+  get jobs(): Jobs | undefined {
+    return this.#jobs;
+  }
+
   get layout(): Layout {
     return this.#layout;
   }
 
   putTargets(targets: readonly TargetSpec[], plan: (target: TargetState) => { readonly dueAt: Instant | undefined; readonly reason: string }): Promise<void> {
-    return this.#database.write((session) => putTargets(session, targets, plan));
+    return this.#database.write((session) => putTargets(session, targets, plan, this.#keeping.forUpdate));
   }
 
   retireTargets(ids: readonly string[], reason: string): Promise<void> {
@@ -102,23 +129,25 @@ export class SqlStore implements Store {
   }
 
   replan(changes: readonly Planned[]): Promise<void> {
-    return this.#database.write((session) => replan(session, changes));
+    return this.#database.write((session) => replan(session, changes, this.#keeping.forUpdate));
   }
 
   due(now: Instant, limit: number): Promise<readonly TargetState[]> {
-    return this.#database.read(async (session) => (await due(session, now, limit)).map(({ state }) => state));
+    return this.#database.read(async (session) => (await due(session, now, limit, this.#home)).map(({ state }) => state));
   }
 
   nextDue(_now: Instant): Promise<Instant | undefined> {
-    return this.#database.read(nextDue);
+    return this.#database.read((session) => nextDue(session, this.#home));
   }
 
   claim(id: string, worker: string, now: Instant, until: Instant, limits: readonly RateLimit[]): Promise<Claim | undefined> {
-    return this.#database.claim((session) => this.#claims.take(() => claim(session, this.engine, this.#windows, id, worker, now, until, limits)));
+    // Whoever claims here is the one who asks what is due.
+    if (this.#grace !== undefined && this.#home?.worker !== worker) this.#home = new Homes(worker, this.#grace);
+    return this.#claims.take({ name: id, worker, now, until, limits });
   }
 
   settle(outcome: Outcome): Promise<Settled> {
-    return this.#database.write((session) => settle(session, this.#keeping, outcome));
+    return this.#settlements.take(outcome);
   }
 
   ingest(ingestion: Ingestion): Promise<Ingested> {
@@ -137,10 +166,14 @@ export class SqlStore implements Store {
     return this.#database.read((session) => rate(session, bucket));
   }
 
-  fixtures(filter: { readonly status?: string; readonly sport?: string } = {}): Promise<readonly FixtureRow[]> {
+  fixtures({ ids, ...filter }: { readonly status?: string; readonly sport?: string; readonly ids?: readonly string[] } = {}): Promise<readonly FixtureRow[]> {
     const wanted = Object.entries(filter).filter(([, value]) => value !== undefined);
-    const where = wanted.length === 0 ? "" : ` WHERE ${wanted.map(([name]) => `${name} = ?`).join(" AND ")}`;
-    return this.#database.read(async (session) => (await session.all(`SELECT * FROM ${live}fixtures${where} ORDER BY kick_off, id`, wanted.map(([, value]) => value))).map(fixtureOf));
+    return this.#database.read(async (session) => {
+      const conditions = [...wanted.map(([name]) => `${name} = ?`), ...(ids === undefined ? [] : [`id ${session.anyOf("text")}`])];
+      const where = conditions.length === 0 ? "" : ` WHERE ${conditions.join(" AND ")}`;
+      const values = [...wanted.map(([, value]) => value), ...(ids === undefined ? [] : [session.list(ids)])];
+      return (await session.all(`SELECT * FROM ${live}fixtures${where} ORDER BY kick_off, id`, values)).map(fixtureOf);
+    });
   }
 
   body(response: number): Promise<Uint8Array | undefined> {
@@ -252,12 +285,17 @@ export class SqlStore implements Store {
     return this.#database.snapshot(work);
   }
 
-  close(): Promise<void> {
-    return this.#database.close();
+  async close(): Promise<void> {
+    await this.#jobs?.stop();
+    await this.#database.close();
   }
 
   get #keeping(): Keeping {
-    return { archive: this.#archive, writer: this.#writer, forUpdate: this.engine === "postgres" ? " FOR UPDATE" : "" };
+    const jobs = this.#jobs;
+    const hand = jobs === undefined ? undefined : (session: Session, fixtures: readonly FixtureRow[]): Promise<void> =>
+      jobs.sendIn(session, [{ name: "follow", data: { fixtures: [...new Set(fixtures.map(({ id }) => id))] } }]);
+    return {
+      hand, archive: this.#archive, writer: this.#writer, forUpdate: this.engine === "postgres" ? " FOR UPDATE" : "" };
   }
 
   get #parts(): { engine: Engine; archive: Archive; names: Names; layout: Layout } {

@@ -1,7 +1,7 @@
-import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { Batch } from "../sql/batch.ts";
 import type { Engine, Row, Session, Value } from "../sql/session.ts";
 import { StoreError } from "../error.ts";
+import { openerOf, type Database, type Opener, type SqliteDriver, type Statement } from "./driver.ts";
 import { lock, type Lock } from "./lock.ts";
 import { requireVersion } from "./version.ts";
 
@@ -12,6 +12,8 @@ export interface SqliteEngineOptions {
   readonly name: string;
   /** Only look: takes no lock, and cannot write. */
   readonly readOnly?: boolean;
+  /** Library that opens the file. Default `node`. */
+  readonly driver?: SqliteDriver;
 }
 
 /**
@@ -19,19 +21,20 @@ export interface SqliteEngineOptions {
  *
  * @throws StoreError `store.held` · `store.engine` · `store.read-only` · `store.full`
  */
-export function sqliteEngine({ path, name, readOnly = false }: SqliteEngineOptions): Engine {
+export async function sqliteEngine({ path, name, readOnly = false, driver = "node" }: SqliteEngineOptions): Promise<Engine> {
+  const opener: Opener = await openerOf(driver);
   let held: Lock | undefined;
-  let database: DatabaseSync;
+  let database: Database;
   try {
     held = readOnly ? undefined : lock(path, name);
-    database = new DatabaseSync(path, { readOnly, timeout: 5000 });
+    database = opener(path, { readOnly, timeout: 5000 });
   } catch (error) {
     held?.release();
     throw explain(error, path);
   }
   try {
     const version = database.prepare("SELECT sqlite_version() AS version").get();
-    requireVersion(String(version?.["version"]));
+    requireVersion(String((version as Row)["version"]));
     database.exec(readOnly ? "PRAGMA query_only = ON" : "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -32768");
   } catch (error) {
     database.close();
@@ -46,14 +49,14 @@ export function sqliteEngine({ path, name, readOnly = false }: SqliteEngineOptio
     rollback: () => { if (database.isTransaction) database.exec("ROLLBACK"); },
     explain: (error) => explain(error, path),
   });
-  let reader: DatabaseSync | undefined;
+  let reader: Database | undefined;
   return {
     kind: "sqlite",
     commits: batch.commits,
     disk: {
       durability: () => ({
-        journal: String(database.prepare("PRAGMA journal_mode").get()?.["journal_mode"]),
-        synchronous: Number(database.prepare("PRAGMA synchronous").get()?.["synchronous"]),
+        journal: String((database.prepare("PRAGMA journal_mode").get() as Row)["journal_mode"]),
+        synchronous: Number((database.prepare("PRAGMA synchronous").get() as Row)["synchronous"]),
       }),
       limitPages: (pages) => { database.exec(`PRAGMA max_page_count = ${Math.floor(pages)}`); },
     },
@@ -65,14 +68,14 @@ export function sqliteEngine({ path, name, readOnly = false }: SqliteEngineOptio
       await batch.idle();
       // A connection of its own that cannot write, whatever the statement says.
       if (reader === undefined) {
-        reader = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+        reader = opener(path, { readOnly: true, timeout: 5000 });
         reader.exec("PRAGMA query_only = ON");
       }
       return ask(reader, sql, parameters);
     },
     snapshot: async (work) => {
       await batch.idle();
-      const own = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+      const own = opener(path, { readOnly: true, timeout: 5000 });
       try {
         own.exec("PRAGMA query_only = ON; BEGIN");
         return await work((sql) => inPieces(own, sql));
@@ -89,9 +92,9 @@ export function sqliteEngine({ path, name, readOnly = false }: SqliteEngineOptio
   };
 }
 
-function sessionOf(database: DatabaseSync): Session {
-  const statements = new Map<string, StatementSync>();
-  const prepare = (sql: string): StatementSync => {
+function sessionOf(database: Database): Session {
+  const statements = new Map<string, Statement>();
+  const prepare = (sql: string): Statement => {
     let statement = statements.get(sql);
     if (statement === undefined) {
       if (statements.size > 2000) statements.clear();
@@ -101,6 +104,7 @@ function sessionOf(database: DatabaseSync): Session {
   };
   return {
     all: (sql, parameters = []) => prepare(sql).all(...parameters) as Row[],
+    statement: (sql, parameters) => prepare(sql).all(...(parameters as Value[])) as Row[],
     run: (sql, parameters = []) => Number(prepare(sql).run(...parameters).changes),
     script: (list) => { for (const statement of list) database.exec(statement); },
     insert: (table, columns, rows, tail = "") => {
@@ -108,9 +112,20 @@ function sessionOf(database: DatabaseSync): Session {
       for (const row of rows) statement.run(...(row as Value[]));
     },
     add: (table, columns, row) => Number(prepare(`INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`).run(...(row as Value[])).lastInsertRowid),
-    end: (table, document, keys, until) => {
+    byKeys: () => undefined,
+    ids: (table, count) => {
+      const last = (prepare(`SELECT MAX(id) AS last FROM "${table}"`).get() as Row)["last"] as number | null ?? 0;
+      return Array.from({ length: count }, (_, index) => last + 1 + index);
+    },
+    anyOf: () => "IN (SELECT value FROM json_each(?))",
+    list: (values) => JSON.stringify(values),
+    change: (table, columns, rows) => {
+      const statement = prepare(`UPDATE "${table}" SET ${columns.map((column) => `"${column}" = ?`).join(", ")} WHERE id = ?`);
+      for (const [id, ...cells] of rows) statement.run(...cells, id as number);
+    },
+    end: (table, rows) => {
       const statement = prepare(`UPDATE "${table}" SET until = ? WHERE document = ? AND key = ? AND until IS NULL`);
-      for (const key of keys) statement.run(until, document, key);
+      for (const [document, key, until] of rows) statement.run(until, document, key);
     },
   };
 }
@@ -118,7 +133,7 @@ function sessionOf(database: DatabaseSync): Session {
 /** Rows that are given at once. */
 const piece = 5000;
 
-async function* inPieces(database: DatabaseSync, sql: string): AsyncGenerator<readonly (readonly unknown[])[]> {
+async function* inPieces(database: Database, sql: string): AsyncGenerator<readonly (readonly unknown[])[]> {
   const statement = database.prepare(sql);
   statement.setReturnArrays(true);
   let rows: unknown[][] = [];
@@ -133,14 +148,14 @@ async function* inPieces(database: DatabaseSync, sql: string): AsyncGenerator<re
   if (rows.length > 0) yield rows;
 }
 
-function ask(reader: DatabaseSync, sql: string, parameters: readonly unknown[]): { columns: string[]; rows: unknown[][] } {
+function ask(reader: Database, sql: string, parameters: readonly unknown[]): { columns: string[]; rows: unknown[][] } {
   try {
     const statement = reader.prepare(sql);
     const columns = statement.columns().map(({ name }) => name);
     statement.setReturnArrays(true);
     return { columns, rows: statement.all(...(parameters as Value[])) as unknown as unknown[][] };
   } catch (cause) {
-    throw new StoreError("store.query", `the statement was refused: ${cause instanceof Error ? cause.message : String(cause)}`, { fix: "`sdf-harvest query --tables` lists what can be asked for", cause });
+    throw new StoreError("store.query", `the statement was refused: ${cause instanceof Error ? cause.message : String(cause)}`, { fix: "`sdf-harvest query views` lists what can be asked for", cause });
   }
 }
 

@@ -35,7 +35,12 @@ export function lock(path: string, name: string): Lock {
     throw new StoreError("store.held", `${path} is written to by ${who}`, { fix: "stop it, or use another store", details: { holder }, cause });
   }
   const holder: Holder = { pid: process.pid, host: hostname(), name, since: new Date().toISOString() };
-  writeFileSync(holderPath, JSON.stringify(holder));
+  try {
+    writeFileSync(holderPath, JSON.stringify(holder));
+  } catch (cause) {
+    database.close();
+    throw explain(cause, holderPath);
+  }
   return {
     release: () => {
       rmSync(holderPath, { force: true });
@@ -43,6 +48,14 @@ export function lock(path: string, name: string): Lock {
       database.close();
     },
   };
+}
+
+/** The folder cannot be written to, in the store's words. */
+function explain(cause: unknown, path: string): unknown {
+  const { code = "" } = cause as { readonly code?: string };
+  if (["EROFS", "EACCES", "EPERM"].includes(code)) return new StoreError("store.read-only", `${path} cannot be written (${code})`, { fix: "check the rights of the folder, and whether its disk is mounted for reading only", cause });
+  if (["ENOSPC", "EDQUOT", "EFBIG"].includes(code)) return new StoreError("store.full", `${path} cannot be written: there is no more room on the disk (${code})`, { fix: "make room; nothing was acknowledged that was not kept", cause });
+  return cause;
 }
 
 function readHolder(path: string): Holder | undefined {

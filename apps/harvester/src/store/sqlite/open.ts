@@ -1,6 +1,7 @@
 import { layoutOf } from "../../tables/layout.ts";
 import { model } from "../../tables/model.ts";
 import { SqlStore } from "../sql/store.ts";
+import type { SqliteDriver } from "./driver.ts";
 import { sqliteEngine } from "./engine.ts";
 
 export interface SqliteStoreOptions {
@@ -10,14 +11,16 @@ export interface SqliteStoreOptions {
   readonly name?: string;
   /** Only look, while another process writes. */
   readonly readOnly?: boolean;
+  /** Library that opens the file: the one of Node.js, or better-sqlite3 where that is installed. Default `node`. */
+  readonly driver?: SqliteDriver;
 }
 
 /**
  * Opens the embedded store.
  *
  * @throws StoreError `store.held` when another process writes to it, naming that process ·
- * `store.engine` · `store.layout` · `store.read-only` · `store.full`
+ * `store.engine` · `store.package` · `store.layout` · `store.read-only` · `store.full`
  */
-export async function openSqlite({ path, name = "sdf-harvest", readOnly = false }: SqliteStoreOptions): Promise<SqlStore> {
-  return SqlStore.open(sqliteEngine({ path, name, readOnly }), layoutOf(model()), { readOnly });
+export async function openSqlite({ path, name = "sdf-harvest", readOnly = false, driver = "node" }: SqliteStoreOptions): Promise<SqlStore> {
+  return SqlStore.open(await sqliteEngine({ path, name, readOnly, driver }), layoutOf(model()), { readOnly });
 }

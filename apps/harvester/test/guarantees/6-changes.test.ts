@@ -1,3 +1,4 @@
+/** Guarantee 6: `_dlt` loses nothing against late, equal-stamped and out-of-order updates. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createHarvester } from "../../src/harvester.ts";

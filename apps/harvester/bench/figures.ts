@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import type { Pipeline } from "./pipeline.ts";
+import type { Reached } from "./postgres.ts";
+import type { RecordedFigures } from "./recording.ts";
+
+export interface Scale {
+  readonly targets: number;
+  readonly restart: { readonly wall: number; readonly cpu: number };
+  readonly polls: number;
+  readonly perSecond: number;
+  readonly cpuPerPoll: number;
+  readonly cores: number;
+  readonly late: { readonly median: number; readonly p99: number; readonly most: number };
+  readonly loop: { readonly median: number; readonly p99: number; readonly most: number };
+  readonly bytesPerTarget: number;
+}
+
+/** What the benchmark measured last, for the capacity plan. */
+export interface Figures {
+  readonly machine?: string;
+  readonly measured?: string;
+  readonly pipeline?: Pipeline & { readonly loopCpu: number };
+  readonly recording?: RecordedFigures;
+  readonly postgres?: readonly Reached[];
+  readonly scale?: Scale;
+}
+
+const file = join(import.meta.dirname, "figures.json");
+
+export function readFigures(): Figures {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Figures;
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps what was measured; what was measured earlier and not now stays. */
+export function keepFigures(figures: Figures): void {
+  const all: Figures = { ...readFigures(), machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown CPU"}`, measured: new Date().toISOString().slice(0, 10), ...figures };
+  writeFileSync(file, `${JSON.stringify(all, undefined, 2)}\n`);
+}

@@ -1,0 +1,71 @@
+/** What the harvester costs, and how far it goes: `node bench/main.ts [--only <parts>] [--quick] [--markdown] [--targets <number>]`. */
+import { cpus, loadavg } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { start, startResponder } from "./child.ts";
+import { racePipeline } from "./pipeline.ts";
+import { measurePostgres } from "./postgres.ts";
+import { recordedFigures, recordingFolder } from "./recording.ts";
+import { keepFigures, type Scale } from "./figures.ts";
+import { installed } from "./size.ts";
+import { print, type Line } from "./print.ts";
+
+const { values } = parseArgs({ options: { only: { type: "string" }, quick: { type: "boolean", default: false }, markdown: { type: "boolean", default: false }, targets: { type: "string", default: "100000" } } });
+const parts = values.only?.split(",") ?? ["size", "pipeline", "postgres", "scale"];
+const { quick, markdown } = values;
+const lines: Line[] = [];
+const fixed = (value: number, digits = 2): string => value.toFixed(digits);
+const say = (text: string): void => { process.stderr.write(`${text}\n`); };
+const load = loadavg()[0] ?? 0;
+const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "unknown CPU"}`;
+
+if (parts.includes("size")) {
+  const { bytes, packages, scripts, unbuilt } = installed(join(import.meta.dirname, ".."));
+  lines.push(["installed with npm, without optional peers", `${fixed(bytes / 1e6, 1)} MB in ${packages.length} packages`, "≤ 25 MB", bytes <= 25e6], ["packages that run something when installed", String(scripts.length), "0", scripts.length === 0]);
+  if (unbuilt.length > 0) say(`not built, so their size is not that of what is published: ${unbuilt.join(", ")}`);
+}
+const folder = parts.some((part) => part !== "size") ? await recordingFolder() : "";
+if (parts.includes("pipeline")) {
+  say("pipeline against a loop");
+  const { loop, pipeline } = await racePipeline(folder, quick ? 2400 : 7200, quick ? 1 : 3);
+  keepFigures({ pipeline: { ...pipeline, loopCpu: loop.cpu }, recording: recordedFigures(folder) });
+  const share = loop.cpu / pipeline.cpu;
+  lines.push(
+    ["`fetch` + `JSON.parse`, CPU time of a poll", `${fixed(loop.cpu)} ms`, "", undefined],
+    ["the whole pipeline with the embedded store", `${fixed(pipeline.cpu)} ms: ${fixed(share)} of the loop's speed`, "≥ 0.33 (aim 0.5)", share >= 1 / 3],
+    ["archive against raw JSON of live polling", fixed(pipeline.archive, 3), "≤ 0.10", pipeline.archive <= 0.1],
+    ["response read back, median and 99 %, each the least of five", `${fixed(pipeline.readMedian)} ms, ${fixed(pipeline.readP99)} ms`, "≤ 1 ms at 99 %", pipeline.readP99 <= 1],
+  );
+}
+if (parts.includes("postgres")) {
+  say("PostgreSQL");
+  const reached = await measurePostgres(folder, quick ? [2] : [1, 2, 3], quick ? 10 : 20);
+  keepFigures({ postgres: reached });
+  for (const { workers, perSecond, cpu, together, failed } of reached) {
+    const all = cpu.workers + cpu.database + cpu.service;
+    const quiet = 2000 / all;
+    lines.push([`PostgreSQL, ${workers} ${workers === 1 ? "worker" : "workers"}`,
+      `${fixed(perSecond, 0)} polls/s by the clock; ${fixed(all)} ms of CPU a poll (workers ${fixed(cpu.workers)}, database ${fixed(cpu.database)}, responder ${fixed(cpu.service)}): ${fixed(quiet, 0)} polls/s where two cores are free; ${fixed(together, 0)} in a commit; ${failed} failed`,
+      workers === 2 ? "≥ 500 polls/s on 2 cores" : "", workers === 2 ? Math.max(perSecond, quiet) >= 500 : undefined]);
+  }
+}
+if (parts.includes("scale")) {
+  say("many targets");
+  const responder = await startResponder(folder, true);
+  const child = start("scale-process.ts", [values.targets, quick ? "20" : "60", folder, responder.baseUrl], ["--expose-gc"]);
+  const scale = JSON.parse(await child.line(0)) as Scale;
+  await child.ended();
+  await responder.stop();
+  keepFigures({ scale });
+  const { targets, restart, perSecond, cpuPerPoll, cores, late, loop, bytesPerTarget } = scale;
+  const many = targets.toLocaleString("en");
+  lines.push(
+    [`${many} targets at 60 s in one process, polls in time, 99 %`, `${fixed(late.p99, 0)} ms late at ${fixed(perSecond, 0)} polls/s (of ${fixed(targets / 60, 0)}), ${fixed(cores)} cores, ${fixed(cpuPerPoll)} ms of CPU a poll`, "≤ 100 ms", late.p99 <= 100],
+    [`${many} targets, event loop held up, 99 %`, `${fixed(loop.p99, 0)} ms`, "≤ 50 ms", loop.p99 <= 50],
+    [`${many} targets, memory for one`, `${fixed(Math.max(0, bytesPerTarget) / 1024, 2)} KB`, "≤ 2 KB", bytesPerTarget <= 2048],
+    [`${many} targets, restart to first poll`, `${fixed(restart.wall / 1000)} s by the clock, ${fixed(restart.cpu / 1000)} s of CPU`, "≤ 2 s", Math.min(restart.wall, restart.cpu) <= 2000],
+  );
+}
+console.log(`harvest: ${machine}, load ${fixed(load, 1)} at the start and ${fixed(loadavg()[0] ?? 0, 1)} at the end`);
+if (load > cpus().length / 2) console.log("The machine was busy with other work: CPU times are too high by the share that others took, and lateness tells more about them.");
+console.log(`\n${print(lines, markdown)}`);

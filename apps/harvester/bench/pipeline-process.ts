@@ -1,0 +1,87 @@
+/**
+ * One way to read polls, in a process of its own: `node pipeline-process.ts loop|sqlite <recording> <service> <polls>`.
+ * Prints CPU milliseconds per poll, after a warm-up of a quarter of the polls.
+ */
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@sdf/runtime";
+import { feeds } from "../src/feeds/catalogue.ts";
+import { targetOf } from "../src/discover/targets.ts";
+import { openSqlite } from "../src/store/sqlite/open.ts";
+import { cloneId } from "./clones.ts";
+import { cpuTime, livePolled, saturated } from "./workload.ts";
+
+const [, , way = "", folder = "", baseUrl = "", count = ""] = process.argv;
+const polls = Number(count);
+const copies = 48;
+const result: Record<string, number> = {};
+
+let seen = 0;
+let began = { cpu: 0, at: 0, seen: 0 };
+const stop = new AbortController();
+/** Counts a poll; the first quarter warms up. */
+function saw(): void {
+  seen += 1;
+  if (seen === Math.floor(polls / 4)) began = { cpu: cpuTime(), at: performance.now(), seen };
+  if (seen === polls) {
+    result["cpu"] = (cpuTime() - began.cpu) / (seen - began.seen);
+    result["perSecond"] = (1000 * (seen - began.seen)) / (performance.now() - began.at);
+    stop.abort();
+  }
+}
+
+if (way === "loop") {
+  // What anybody writes first: ask, parse.
+  let last: unknown;
+  const urls: string[] = [];
+  let asked = "";
+  const client = createClient({ baseUrl, retry: false, fetch: async (request) => { asked = request.url; throw new Error("only the address is wanted"); } });
+  for (let copy = 0; copy < copies; copy++) {
+    for (const id of livePolled) {
+      const feed = feeds.get(id)!;
+      await feed.call(client, targetOf(feed, { fixture: cloneId(copy) }).request, {}).catch(() => undefined);
+      urls.push(asked);
+    }
+  }
+  let turn = 0;
+  await Promise.all(Array.from({ length: 64 }, async () => {
+    while (!stop.signal.aborted) {
+      const response = await fetch(urls[turn++ % urls.length] as string);
+      last = JSON.parse(await response.text());
+      saw();
+    }
+  }));
+  result["kept"] = typeof last === "object" ? 1 : 0;
+} else {
+  const path = mkdtempSync(join(tmpdir(), "sdf-bench-store-"));
+  const store = await openSqlite({ path: join(path, "store.db") });
+  const harvester = saturated(store, folder, baseUrl, copies, { polled: saw, trouble: (where, error) => console.error(where, error) });
+  await harvester.run(stop.signal);
+  const counts = await store.counts();
+  result["fileBytes"] = statSync(join(path, "store.db")).size;
+  result["archiveBytes"] = counts["archive_bytes"]!;
+  result["archive"] = counts["archive_bytes"]! / counts["response_bytes"]!;
+  // Each five times, and the least of them: what else runs on the machine only adds.
+  const times: number[] = [];
+  const ids: number[] = [];
+  for await (const { id } of store.responses()) ids.push(id);
+  for (const id of ids.filter((_, index) => index % Math.ceil(ids.length / 600) === 0)) {
+    let least = Infinity;
+    for (let turn = 0; turn < 5; turn++) {
+      const start = performance.now();
+      await store.body(id);
+      least = Math.min(least, performance.now() - start);
+    }
+    times.push(least);
+  }
+  times.sort((one, other) => one - other);
+  result["readMedian"] = times[times.length >> 1] ?? NaN;
+  result["readP99"] = times[Math.floor(times.length * 0.99)] ?? NaN;
+  result["responses"] = ids.length;
+  result["rows"] = Object.entries(counts).filter(([name]) => name.startsWith("soccer")).reduce((sum, [, rows]) => sum + rows, 0);
+  await store.close();
+  rmSync(path, { recursive: true });
+}
+console.log(JSON.stringify(result));
+process.exit(0);

@@ -1,0 +1,25 @@
+/**
+ * A worker that polls into a shared store as fast as it can, until it is told to stop:
+ * `node postgres-worker.ts <database> <schema> <recording> <service> <copies> <name>`.
+ * Told `count` it answers with polls so far and CPU milliseconds.
+ */
+import { openPostgres } from "../src/store/postgres/open.ts";
+import { cpuTime, saturated, saturatedSpeed } from "./workload.ts";
+
+const [, , url = "", schema = "", folder = "", baseUrl = "", copies = "", name = ""] = process.argv;
+const store = await openPostgres({ url, schema, name, grace: 250 * saturatedSpeed });
+const stop = new AbortController();
+const counts: Record<string, number> = {};
+const harvester = saturated(store, folder, baseUrl, Number(copies), {
+  polled: ({ result }) => { counts[result] = (counts[result] ?? 0) + 1; },
+  lost: () => { counts["lost"] = (counts["lost"] ?? 0) + 1; },
+  trouble: (where, error) => { console.error(name, where, error); },
+}, { name });
+process.on("message", (what) => {
+  if (what === "count") process.send?.({ counts, cpu: cpuTime(), commits: store.commits });
+  else stop.abort();
+});
+console.log("ready");
+await harvester.run(stop.signal);
+await store.close();
+process.exit(0);

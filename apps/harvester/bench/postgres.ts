@@ -1,0 +1,119 @@
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { openPostgres } from "../src/store/postgres/open.ts";
+import { startPostgres } from "../test/store/postgres-server.ts";
+import { start, startResponder, type Child } from "./child.ts";
+
+/** What workers reached together. */
+export interface Reached {
+  readonly workers: number;
+  /** By the clock, as busy as the machine was. */
+  readonly perSecond: number;
+  /** CPU milliseconds for a poll: workers, database, and the responder that stands for the service. */
+  readonly cpu: { readonly workers: number; readonly database: number; readonly service: number };
+  /** Settlements in a commit. */
+  readonly together: number;
+  readonly polls: number;
+  readonly failed: number;
+}
+
+interface Count {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly cpu: number;
+  readonly commits: { readonly count: number; readonly works: number };
+}
+
+const copies = 96;
+
+/** Lets so many workers poll into one database, all at once. Each number of workers gets a schema of its own. */
+export async function measurePostgres(folder: string, workers: readonly number[], seconds: number): Promise<Reached[]> {
+  const path = mkdtempSync(join(tmpdir(), "sdf-bench-postgres-"));
+  // The server runs as a user of its own.
+  chmodSync(path, 0o755);
+  const looks = process.env["SDF_BENCH_STATEMENTS"] !== undefined;
+  const database = await startPostgres(path, looks ? ["-c", "shared_preload_libraries=pg_stat_statements"] : []);
+  const postmaster = Number(readFileSync(join(path, "data", "postmaster.pid"), "utf8").split("\n")[0]);
+  try {
+    const reached: Reached[] = [];
+    for (const [index, count] of workers.entries()) reached.push(await measure(folder, database.url, postmaster, `bench${index}`, count, seconds));
+    if (looks) await showStatements(database.url);
+    return reached;
+  } finally {
+    await database.stop();
+    rmSync(path, { recursive: true, force: true });
+  }
+}
+
+async function measure(folder: string, url: string, postmaster: number, schema: string, count: number, seconds: number): Promise<Reached> {
+  await (await openPostgres({ url, schema })).close();
+  const responder = await startResponder(folder);
+  const workers = Array.from({ length: count }, (_, index) => start("postgres-worker.ts", [url, schema, folder, responder.baseUrl, String(copies), `worker${index}`], flags(index)));
+  try {
+    await Promise.all(workers.map((worker) => worker.line(0)));
+    // Every target has been polled some times: nothing is there for the first time any more.
+    while (sum(await Promise.all(workers.map(ask)), ({ counts }) => counts["ok"] ?? 0) < copies * 5 * 2) await new Promise((go) => setTimeout(go, 200));
+    const look = async () => ({ at: performance.now(), of: await Promise.all(workers.map(ask)), database: databaseCpu(postmaster), service: (await responder.counts()).cpu });
+    const before = await look();
+    await new Promise((go) => setTimeout(go, seconds * 1000));
+    const after = await look();
+    const gained = (of: (count: Count) => number): number => sum(after.of, of) - sum(before.of, of);
+    const polls = gained(({ counts }) => (counts["ok"] ?? 0) + (counts["unchanged"] ?? 0));
+    if (process.env["VERBOSE"]) console.error(after.of.map(({ counts }) => counts));
+    return {
+      workers: count, polls,
+      failed: gained(({ counts }) => Object.entries(counts).reduce((all, [result, n]) => all + (["ok", "unchanged", "lost"].includes(result) ? 0 : n), 0)),
+      perSecond: (1000 * polls) / (after.at - before.at),
+      cpu: { workers: gained(({ cpu }) => cpu) / polls, database: (after.database - before.database) / polls, service: (after.service - before.service) / polls },
+      together: polls / gained(({ commits }) => commits.count),
+    };
+  } finally {
+    for (const worker of workers) worker.process.send("stop");
+    await Promise.all(workers.map((worker) => worker.ended()));
+    await responder.stop();
+  }
+}
+
+function flags(index: number): string[] {
+  const folder = process.env["SDF_BENCH_PROFILE"];
+  return folder === undefined || index > 0 ? [] : ["--cpu-prof", `--cpu-prof-dir=${folder}`];
+}
+
+async function ask(worker: Child): Promise<Count> {
+  worker.process.send("count");
+  return ((await once(worker.process, "message")) as [Count])[0];
+}
+
+function sum(counts: readonly Count[], of: (count: Count) => number): number {
+  return counts.reduce((all, each) => all + of(each), 0);
+}
+
+/** Which statements the database spent its time on, for whoever looks for what to mend. */
+async function showStatements(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("CREATE EXTENSION IF NOT EXISTS pg_stat_statements");
+  const { rows } = await client.query("SELECT calls, round(total_exec_time::numeric, 0) AS ms, round((total_plan_time)::numeric, 0) AS plan, rows, left(regexp_replace(query, '\\s+', ' ', 'g'), 150) AS query FROM pg_stat_statements WHERE query !~ 'CREATE' ORDER BY total_exec_time DESC LIMIT 30");
+  console.error(rows.map((row) => Object.values(row as object).join("\t")).join("\n"));
+  await client.end();
+}
+
+/** CPU milliseconds of a database server and its processes, those that ended included. */
+function databaseCpu(postmaster: number): number {
+  let ticks = 0;
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+      const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
+      const [, parent = 0] = fields;
+      if (Number(pid) !== postmaster && parent !== postmaster) continue;
+      ticks += (fields[11] ?? 0) + (fields[12] ?? 0) + (fields[13] ?? 0) + (fields[14] ?? 0);
+    } catch {
+      // It ended while it was looked at.
+    }
+  }
+  // A tick is ten milliseconds on every Linux that Node runs on.
+  return ticks * 10;
+}

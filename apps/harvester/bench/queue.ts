@@ -1,0 +1,60 @@
+/**
+ * What a queue for every poll would cost: the database's part of polls with a job each beside them,
+ * against the same without. `node bench/queue.ts`; prints two figures.
+ */
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PgBoss } from "pg-boss";
+import { openPostgres } from "../src/store/postgres/open.ts";
+import { startPostgres } from "../test/store/postgres-server.ts";
+import { answered, target } from "../test/store/writer-support.ts";
+import { cloneId } from "./clones.ts";
+
+const path = mkdtempSync(join(tmpdir(), "sdf-bench-queue-"));
+chmodSync(path, 0o755);
+const database = await startPostgres(path);
+const size = 50;
+const rounds = 40;
+const still = Buffer.from("{}");
+
+try {
+  const boss = new PgBoss({ connectionString: database.url, schema: "queue", supervise: false, schedule: false });
+  boss.on("error", (error) => { console.error(error); });
+  await boss.start();
+  await boss.createQueue("poll");
+  const store = await openPostgres({ url: database.url, schema: "plain" });
+  const ids = Array.from({ length: size }, (_, index) => `soccer/match-momentum?fixture=${cloneId(index)}`);
+  await store.putTargets(ids.map((id) => target(id)), () => ({ dueAt: 0, reason: "live" }));
+  let now = 0;
+  const poll = async (): Promise<void> => {
+    now += 60_000;
+    const claims = await Promise.all(ids.map((id) => store.claim(id, "w", now, now + 90_000, [])));
+    await Promise.all(claims.map((claim) => (claim === undefined ? undefined : store.settle(answered(claim, still, { next: { dueAt: now + 60_000, reason: "live" } })))));
+  };
+  const queue = async (): Promise<void> => {
+    await boss.insert("poll", ids.map((id) => ({ data: { id } })));
+    const jobs = await boss.fetch("poll", { batchSize: size });
+    await boss.complete("poll", jobs.map(({ id }) => id));
+  };
+  const time = async (work: () => Promise<void>): Promise<number> => {
+    const start = performance.now();
+    await work();
+    return performance.now() - start;
+  };
+  for (let round = 0; round < 10; round++) await poll().then(queue);
+  const times = { polls: [] as number[], jobs: [] as number[] };
+  // Turn by turn, and the better half of each: other work on the machine only adds.
+  for (let round = 0; round < rounds; round++) {
+    times.polls.push(await time(poll));
+    times.jobs.push(await time(queue));
+  }
+  const best = (list: number[]): number => list.sort((one, other) => one - other).slice(0, rounds / 2).reduce((sum, each) => sum + each, 0) / (rounds / 2);
+  const [polls, jobs] = [best(times.polls) / size, best(times.jobs) / size];
+  console.log(`claim and settlement of an unchanged poll: ${polls.toFixed(2)} ms; its job, sent, fetched and completed in the same groups of ${size}: ${jobs.toFixed(2)} ms more; polls/s with the queue against without: ${(polls / (polls + jobs)).toFixed(2)}`);
+  await boss.stop({ graceful: false });
+  await store.close();
+} finally {
+  await database.stop();
+  rmSync(path, { recursive: true, force: true });
+}

@@ -1,0 +1,116 @@
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readSync, renameSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createServer, createWorld } from "@sdf/server";
+import { createClient } from "@sdf/runtime";
+import { targetOf } from "../src/discover/targets.ts";
+import { feeds, type HarvestFeed } from "../src/feeds/catalogue.ts";
+
+/** Feeds that are polled once a minute about one soccer match in play. */
+export const liveFeeds = [...feeds.values()].filter(({ id, scope }) => id.startsWith("soccer/") && scope === "fixture");
+
+/** Matches that are recorded, and minutes of each: whoever wants more gets copies under other ids. */
+const matches = 8;
+const minutes = 100;
+const version = 3;
+
+/** Responses of the reference server to polls once a minute, from kick-off on. */
+export interface Recording {
+  readonly fixtures: readonly { readonly id: string; readonly kickOff: number }[];
+  /** By feed and fixture: where its bodies lie, minute by minute. */
+  readonly places: Readonly<Record<string, readonly (readonly [start: number, length: number])[]>>;
+  readonly bodies: Buffer;
+}
+
+export function placeOf(feed: string, fixture: string): string {
+  return `${feed} ${fixture}`;
+}
+
+/** Folder of the recording; it is made once on a machine, and the same wherever it is made. */
+export async function recordingFolder(): Promise<string> {
+  const folder = join(tmpdir(), `sdf-bench-recording-${version}-${matches}x${minutes}`);
+  if (existsSync(join(folder, "index.json"))) return folder;
+  const world = createWorld({ seed: "bench", year: 2026 });
+  let now = 0;
+  const server = createServer({ world, clock: () => now, open: true });
+  let last = new Uint8Array();
+  const client = createClient({
+    baseUrl: await server.listen(), retry: false,
+    fetch: async (request) => {
+      const response = await fetch(request);
+      last = new Uint8Array(await response.arrayBuffer());
+      return new Response(last, response);
+    },
+  });
+  const asked = async (feed: HarvestFeed, fixture: string): Promise<Uint8Array> => {
+    await feed.call(client, targetOf(feed, { fixture }).request, {});
+    return last;
+  };
+  try {
+    const found = together(world.sports.soccer.fixtures.filter(({ coverageLevel }) => Number(coverageLevel) >= 13)).slice(0, matches);
+    const pieces: Uint8Array[] = [];
+    const places: Record<string, [number, number][]> = {};
+    let at = 0;
+    for (const { id, start } of found) {
+      for (let minute = 0; minute < minutes; minute++) {
+        now = start + minute * 60_000 + 20_000;
+        for (const feed of liveFeeds) {
+          const bytes = await asked(feed, id);
+          (places[placeOf(feed.id, id)] ??= []).push([at, bytes.length]);
+          pieces.push(bytes);
+          at += bytes.length;
+        }
+      }
+    }
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, "bodies"), Buffer.concat(pieces));
+    writeFileSync(join(folder, "fixtures.json"), JSON.stringify(found.map(({ id, start }) => ({ id, kickOff: start }))));
+    writeFileSync(join(folder, "index.new"), JSON.stringify({ fixtures: found.map(({ id, start }) => ({ id, kickOff: start })), places }));
+    renameSync(join(folder, "index.new"), join(folder, "index.json"));
+  } finally {
+    await server.close();
+  }
+  return folder;
+}
+
+/** The matches that were recorded, without their bodies. */
+export function recordedFixtures(folder: string): Recording["fixtures"] {
+  return JSON.parse(readFileSync(join(folder, "fixtures.json"), "utf8")) as Recording["fixtures"];
+}
+
+/** Mean length of the bodies of each feed, bytes. */
+export type RecordedFigures = Readonly<Record<string, number>>;
+
+export function recordedFigures(folder: string): RecordedFigures {
+  const { places } = JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as Pick<Recording, "places">;
+  return Object.fromEntries(liveFeeds.map(({ id }) => {
+    const lengths = Object.entries(places).flatMap(([place, list]) => (place.startsWith(`${id} `) ? list.map(([, length]) => length) : []));
+    return [id, Math.round(lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length))];
+  }));
+}
+
+/** One body, read without the others. */
+export function recordedBody(folder: string, feed: string, fixture: string, minute: number): Buffer {
+  const { places } = JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as Pick<Recording, "places">;
+  const [start, length] = places[placeOf(feed, fixture)]?.[minute] ?? [0, 0];
+  const file = openSync(join(folder, "bodies"), "r");
+  try {
+    const bytes = Buffer.alloc(length);
+    readSync(file, bytes, 0, length, start);
+    return bytes;
+  } finally {
+    closeSync(file);
+  }
+}
+
+export function readRecording(folder: string): Recording {
+  const index = JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as Omit<Recording, "bodies">;
+  return { ...index, bodies: readFileSync(join(folder, "bodies")) };
+}
+
+/** The most matches that begin at the same time. */
+function together<T extends { readonly start: number }>(fixtures: readonly T[]): T[] {
+  const found = new Map<number, T[]>();
+  for (const fixture of fixtures) found.set(fixture.start, [...(found.get(fixture.start) ?? []), fixture]);
+  return [...found.values()].reduce((one, other) => (other.length > one.length ? other : one));
+}

@@ -1,0 +1,57 @@
+/**
+ * A bare responder: answers polls about live matches with recorded bodies, each address its next one
+ * with every request. Stands for the service where the service itself must not be the limit.
+ * `node responder.ts <folder of the recording> [--still]`; prints its port.
+ */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { cloneOf, idLength } from "./clones.ts";
+import { liveFeeds, placeOf, readRecording } from "./recording.ts";
+
+const [, , folder = "", mode] = process.argv;
+const { fixtures, places, bodies } = readRecording(folder);
+/** The same body for every request of a feed, whoever it is about: answering costs next to nothing. */
+const isStill = mode === "--still";
+
+const paths = liveFeeds.map(({ id, description }) => [`${description.path}/`, id] as const);
+const next = new Map<string, number>();
+const named = new Map<string, readonly number[]>();
+let served = 0;
+let bytesServed = 0;
+
+/** Where a body names its fixture: a copy of the match is the same body with another name in these places. */
+function namesIn(body: Buffer, place: string, id: string): readonly number[] {
+  let found = named.get(place);
+  if (found === undefined) {
+    const list: number[] = [];
+    for (let at = body.indexOf(id); at >= 0; at = body.indexOf(id, at + 1)) list.push(at);
+    named.set(place, (found = list));
+  }
+  return found;
+}
+
+const server = createServer((request, response) => {
+  const url = request.url ?? "";
+  if (url === "/counts") return void response.end(JSON.stringify({ served, bytesServed, cpu: process.cpuUsage() }));
+  const [path = "", feed = ""] = paths.find(([path]) => url.startsWith(path)) ?? [];
+  const id = url.slice(path.length, path.length + idLength);
+  const original = fixtures[cloneOf(id) % fixtures.length]?.id ?? "";
+  const list = places[placeOf(feed, isStill ? (fixtures[0]?.id ?? "") : original)];
+  if (list === undefined) {
+    response.statusCode = 404;
+    return void response.end();
+  }
+  const turn = isStill ? 0 : (next.get(`${feed} ${id}`) ?? 0);
+  next.set(`${feed} ${id}`, (turn + 1) % list.length);
+  const [start, length] = list[turn] ?? [0, 0];
+  response.setHeader("content-type", "application/json;charset=utf-8");
+  served += 1;
+  bytesServed += length;
+  if (isStill) return void response.end(bodies.subarray(start, start + length));
+  const body = Buffer.from(bodies.subarray(start, start + length));
+  for (const at of namesIn(bodies.subarray(start, start + length), `${feed} ${original} ${turn}`, original)) body.write(id, at, idLength, "latin1");
+  response.end(body);
+});
+server.keepAliveTimeout = 60_000;
+server.listen(0, "127.0.0.1", () => { console.log((server.address() as AddressInfo).port); });
+process.on("disconnect", () => process.exit());

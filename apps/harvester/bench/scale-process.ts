@@ -1,0 +1,136 @@
+/**
+ * One process that polls very many targets once a minute each, from a store that it finds as another
+ * left it: `node --expose-gc scale-process.ts <targets> <seconds> <recording> <service>`.
+ * Prints figures as JSON.
+ */
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { packKey } from "../src/archive/delta.ts";
+import { fixtureRows } from "../src/discover/fixture-rows.ts";
+import { targetOf } from "../src/discover/targets.ts";
+import { feedOf } from "../src/feeds/catalogue.ts";
+import { createHarvester } from "../src/harvester.ts";
+import type { TargetSpec } from "../src/store/contract.ts";
+import type { SqlStore } from "../src/store/sql/store.ts";
+import { openSqlite } from "../src/store/sqlite/open.ts";
+import { fixtureRow, learn, type FixtureFacts } from "../src/tables/fixture.ts";
+import { cloneId } from "./clones.ts";
+import { recordedBody, recordedFixtures } from "./recording.ts";
+import { cpuTime } from "./workload.ts";
+
+const [, , count = "", duration = "", folder = "", baseUrl = ""] = process.argv;
+/** Feeds whose documents are short at kick-off: what is measured is polling, not reading. */
+const polled = ["soccer/live-win-probability", "soccer/match-events-possession-values", "soccer/match-momentum", "soccer/match-possession-values"];
+const targets = Number(count);
+const interval = 60_000;
+const fixtures = Array.from({ length: targets / polled.length }, (_, index) => cloneId(index));
+
+const [match] = recordedFixtures(folder);
+if (match === undefined) throw new Error("the recording has no match");
+const calendar = "benchcalendar";
+const base = match.kickOff + 5 * 60_000;
+const origin = performance.now();
+const clock = {
+  now: () => Math.floor(base + performance.now() - origin),
+  sleep: (milliseconds: number, signal?: AbortSignal) => new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener("abort", () => { clearTimeout(timer); resolve(); }, { once: true });
+  }),
+};
+
+const path = mkdtempSync(join(tmpdir(), "sdf-bench-scale-"));
+const file = join(path, "store.db");
+const filling = await openSqlite({ path: file });
+await fill(filling);
+await filling.close();
+
+const before = memory();
+const restarted = { at: performance.now(), cpu: cpuTime() };
+const store = await openSqlite({ path: file });
+const stop = new AbortController();
+const lateness: number[] = [];
+const results: Record<string, number> = {};
+let restart: { readonly wall: number; readonly cpu: number } | undefined;
+let polls = 0;
+const harvester = createHarvester({
+  store, baseUrl, clock, concurrency: 512,
+  // As they come about: fixtures of a calendar that is followed.
+  following: [{ sport: "soccer", calendars: [calendar], fixtures: [], feeds: polled }],
+  events: [{
+    polled: ({ result }, settled, late) => {
+      restart ??= { wall: performance.now() - restarted.at, cpu: cpuTime() - restarted.cpu };
+      polls += 1;
+      const told = settled.unchanged ? "unchanged" : result;
+      results[told] = (results[told] ?? 0) + 1;
+      if (measuring) lateness.push(late);
+    },
+    trouble: (where, error) => { console.error(where, error); },
+  }],
+});
+let measuring = false;
+const loop = monitorEventLoopDelay({ resolution: 5 });
+const running = harvester.run(stop.signal);
+// The first minute finds every target as it was left, and compiles what is used.
+await new Promise((go) => setTimeout(go, Math.min(interval, Number(duration) * 500)));
+measuring = true;
+loop.enable();
+const began = { cpu: cpuTime(), polls, at: performance.now() };
+await new Promise((go) => setTimeout(go, Number(duration) * 1000));
+loop.disable();
+const cpu = cpuTime() - began.cpu;
+const wall = performance.now() - began.at;
+const done = polls - began.polls;
+globalThis.gc?.();
+const after = memory();
+const overdue = (await store.due(clock.now(), 100_000)).length;
+stop.abort();
+await Promise.race([running, new Promise((go) => setTimeout(go, 5000))]);
+lateness.sort((one, other) => one - other);
+console.log(JSON.stringify({
+  targets, restart, polls: done, perSecond: (1000 * done) / wall, cpuPerPoll: cpu / done, cores: cpu / wall,
+  late: { median: lateness[lateness.length >> 1], p99: lateness[Math.floor(lateness.length * 0.99)], most: lateness.at(-1) },
+  loop: { median: loop.percentile(50) / 1e6, p99: loop.percentile(99) / 1e6, most: loop.max / 1e6 },
+  bytesPerTarget: (after - before) / targets, overdue, results,
+}));
+await store.close();
+rmSync(path, { recursive: true, force: true });
+process.exit(0);
+
+function memory(): number {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+function specs(): TargetSpec[] {
+  return fixtures.flatMap((fixture) => polled.map((feed) => targetOf(feedOf(feed), { fixture })));
+}
+
+/** The store as a worker leaves it that has polled all targets within the last minute. */
+async function fill(into: SqlStore): Promise<void> {
+  const now = clock.now();
+  let facts: FixtureFacts = {};
+  for (const [index, feed] of polled.entries()) {
+    const bytes = recordedBody(folder, feed, match!.id, 0);
+    for (const row of fixtureRows(feed, feedOf(feed).decode(bytes).value)) facts = learn(facts, feed, { ...row, tournamentCalendar: calendar }, now - interval);
+    // The service says the same of every match, so that one body of each feed is all there is.
+    await into.take("bodies", ["id", "size", "depth", "cost", "sha256", "data"], [[index + 1, bytes.length, 0, bytes.length, createHash("sha256").update(bytes).digest(), packKey(bytes)]]);
+  }
+  const size = 2000;
+  for (let at = 0; at < fixtures.length; at += size) {
+    await into.take("d_fixtures", ["id", "sport", "status", "kick_off", "time_known", "ended_at", "coverage_level", "tournament_calendar", "description", "last_updated", "stamps"], fixtures.slice(at, at + size).map((fixture) => {
+      const row = fixtureRow(fixture, "soccer", facts);
+      return [fixture, row.sport, row.status, row.kickOff ?? null, row.timeKnown ? 1 : 0, row.end ?? null, row.coverageLevel ?? null, row.tournamentCalendar ?? null, row.description ?? null, row.lastUpdated ?? null, JSON.stringify(facts)];
+    }));
+  }
+  const all = specs();
+  for (let at = 0; at < all.length; at += size) {
+    await into.take("targets", ["name", "feed", "request", "fixture", "tournament_calendar", "priority", "due_at", "reason", "last_sent", "last_received", "last_status", "failures", "once_done", "cursor", "last_body", "last_order"], all.slice(at, at + size).map((spec, index) => {
+      const received = now - Math.floor(((at + index + 0.5) / all.length) * (interval - 2000));
+      return [spec.id, spec.feed, JSON.stringify(spec.request), spec.fixture ?? null, null, 0, received + interval, "live", received - 5, received, "ok", 0, "[]", JSON.stringify({ status: "Playing" }), polled.indexOf(spec.feed) + 1, received];
+    }));
+  }
+}

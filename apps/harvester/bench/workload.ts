@@ -1,0 +1,34 @@
+import { createHarvester, type Harvester } from "../src/harvester.ts";
+import type { Store } from "../src/store/contract.ts";
+import { scaledClock } from "../src/work/clock.ts";
+import type { WorkEvents } from "../src/work/events.ts";
+import { cloneId } from "./clones.ts";
+import { recordedFixtures } from "./recording.ts";
+
+/** So fast that copies of five feeds ask for more than anybody manages. */
+export const saturatedSpeed = 480;
+
+/** CPU time of this process so far, in milliseconds. */
+export function cpuTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/**
+ * A harvester that follows copies of the recorded matches, all in play. Time runs so fast that there
+ * is always more to poll than it manages: what it reaches is what it can.
+ */
+export function saturated(store: Store, folder: string, baseUrl: string, copies: number, events: Partial<WorkEvents>, { feeds = livePolled, speed = saturatedSpeed, name }: { readonly feeds?: readonly string[]; readonly speed?: number; readonly name?: string } = {}): Harvester {
+  const first = recordedFixtures(folder)[0]?.kickOff ?? 0;
+  return createHarvester({
+    store, baseUrl, clock: scaledClock(first + 5 * 60_000, speed), pace: speed, concurrency: 64,
+    following: [{ sport: "soccer", calendars: [], fixtures: Array.from({ length: copies }, (_, index) => cloneId(index)), feeds }],
+    ...(name === undefined ? {} : { name }),
+    policies: { "*": { timeout: 30 * speed, spread: 1 } },
+    events: [events],
+  });
+}
+
+export const livePolled = [
+  "soccer/live-win-probability", "soccer/match-events-possession-values", "soccer/match-momentum", "soccer/match-possession-values", "soccer/team-player-predictions",
+];

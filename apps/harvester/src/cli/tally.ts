@@ -1,0 +1,56 @@
+import { isAnswered } from "../work/classify.ts";
+import type { WorkEvents } from "../work/events.ts";
+
+/** What has been done since the start. */
+export class Tally implements Partial<WorkEvents> {
+  readonly #pace: number;
+
+  /** @param pace - Milliseconds of the clock in one of the machine; figures are told in the machine's */
+  constructor(pace = 1) {
+    this.#pace = pace;
+  }
+
+  sent = 0;
+  failed = 0;
+  late = 0;
+  skipped = 0;
+  putOff = 0;
+  documents = 0;
+  unchanged = 0;
+  rows = 0;
+  bytes = 0;
+  /** Sum of what polls were behind, milliseconds. */
+  lag = 0;
+
+  readonly polled: WorkEvents["polled"] = ({ result, body }, { rows, unchanged, response }, late, skipped) => {
+    // Claimed, and held up before it left: that was no poll.
+    if (result === "abandoned") return this.deferred();
+    this.sent += 1;
+    if (!isAnswered(result)) this.failed += 1;
+    if (late > 1000 * this.#pace) this.late += 1;
+    this.skipped += skipped;
+    this.lag += late / this.#pace;
+    if (response !== undefined) this.documents += 1;
+    if (unchanged) this.unchanged += 1;
+    for (const count of Object.values(rows)) this.rows += count;
+    this.bytes += body?.bytes.length ?? 0;
+  };
+
+  readonly deferred = (): void => {
+    this.putOff += 1;
+  };
+
+  /** Mean of what polls were behind, milliseconds of the machine. */
+  get meanLag(): number {
+    return this.sent === 0 ? 0 : this.lag / this.sent;
+  }
+
+  line(now: number, busy: number): string {
+    return `${new Date(now).toISOString().slice(0, 19)}Z  ${this.sent} polls (${this.failed} failed, ${this.late} late, ${this.skipped} skipped)  ${busy} under way  lag ${this.meanLag.toFixed(0)} ms  ${this.documents} documents (${this.unchanged} unchanged)  ${this.rows} rows  ${(this.bytes / 1e6).toFixed(1)} MB`;
+  }
+
+  totals(): Record<string, number> {
+    const { sent, failed, late, skipped, putOff, documents, unchanged, rows, bytes } = this;
+    return { sent, failed, late, skipped, putOff, documents, unchanged, rows, bytes };
+  }
+}

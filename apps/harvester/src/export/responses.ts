@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { finished } from "node:stream/promises";
+import type { SqlStore } from "../store/sql/store.ts";
+
+/** Name of the list of responses within an exported folder. */
+export const responsesFile = "responses.jsonl";
+
+/** One response of an export: a line of the list. Its body is in a file of its own. */
+export interface ResponseLine {
+  /** Path of the body, relative to the list. */
+  readonly file: string;
+  readonly sha256: string;
+  readonly feed: string;
+  readonly target: string;
+  /** The request as the client function takes it, without what planning added. */
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly fixture?: string;
+  readonly tournamentCalendar?: string;
+  /** Milliseconds since the epoch. */
+  readonly receivedAt: number;
+  /** Place among the responses of its target; later than `receivedAt` when the clock had been set back. */
+  readonly orderedAt: number;
+  readonly format?: string;
+  readonly contentType?: string;
+}
+
+export interface ExportedResponses {
+  readonly responses: number;
+  /** Equal bodies are one file. */
+  readonly bodies: number;
+  readonly bytes: number;
+}
+
+const page = 200;
+
+/**
+ * Writes the archive itself: every response as it came, and a list that tells what each answered and
+ * when. `import` takes it into another store, whose tables are then the same.
+ */
+export async function exportResponses(store: SqlStore, folder: string, onProgress: (done: number, of: number) => void = () => undefined): Promise<ExportedResponses> {
+  await mkdir(join(folder, "bodies"), { recursive: true });
+  const part = join(folder, `.${responsesFile}.part`);
+  const list = createWriteStream(part);
+  const of = Number((await store.query("SELECT COUNT(*) FROM responses")).rows[0]?.[0] ?? 0);
+  const written = new Set<string>();
+  let done = 0;
+  let bytes = 0;
+  for (let last = 0; ;) {
+    const { rows } = await store.query(
+      `SELECT r.id, t.feed, t.name, t.request, t.fixture, t.tournament_calendar, r.received_at, r.ordered_at, r.format, r.content_type
+       FROM responses r JOIN targets t ON t.id = r.target WHERE r.id > ? ORDER BY r.id LIMIT ${page}`,
+      [last],
+    );
+    for (const [id, feed, target, request, fixture, tournamentCalendar, receivedAt, orderedAt, format, contentType] of rows) {
+      const body = (await store.body(Number(id))) ?? new Uint8Array();
+      const sha256 = createHash("sha256").update(body).digest("hex");
+      const file = `bodies/${sha256}${extension(format)}`;
+      if (!written.has(file)) {
+        written.add(file);
+        bytes += body.length;
+        await writeFile(join(folder, file), body);
+      }
+      const line = { file, sha256, feed, target, request: JSON.parse(String(request)) as unknown, fixture, tournamentCalendar, receivedAt: Number(receivedAt), orderedAt: Number(orderedAt), format, contentType };
+      if (!list.write(`${JSON.stringify(line, (_, value: unknown) => value ?? undefined)}\n`)) await once(list, "drain");
+      onProgress(++done, of);
+    }
+    if (rows.length < page) break;
+    last = Number(rows.at(-1)?.[0]);
+  }
+  list.end();
+  await finished(list);
+  await rename(part, join(folder, responsesFile));
+  return { responses: done, bodies: written.size, bytes };
+}
+
+function extension(format: unknown): string {
+  return format === "json" ? ".json" : format === "jsonp" ? ".js" : format === "xml" ? ".xml" : ".bin";
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { responsesFile, type ResponseLine } from "../export/responses.ts";
+import { feeds } from "../feeds/catalogue.ts";
+import type { SqlStore } from "../store/sql/store.ts";
+import type { ImportedFile } from "./import.ts";
+
+/** The list of an exported archive, when a path is one, or a folder that has one. */
+export function responsesIn(path: string): string | undefined {
+  if (path.endsWith(`.jsonl`) && existsSync(path)) return path;
+  const list = join(path, responsesFile);
+  return existsSync(list) ? list : undefined;
+}
+
+/**
+ * Takes the archive of another store in, as `export --format responses` wrote it. In whatever order
+ * its lines stand, and however often, the tables come out as they were there.
+ */
+export async function importResponses(store: SqlStore, list: string, onProgress: (done: number, of: number) => void = () => undefined): Promise<ImportedFile[]> {
+  const lines = (await readFile(list, "utf8")).split("\n").filter((line) => line !== "");
+  const done: ImportedFile[] = [];
+  for (const [index, text] of lines.entries()) {
+    done.push(await importLine(store, list, index + 1, text));
+    onProgress(done.length, lines.length);
+  }
+  return done;
+}
+
+async function importLine(store: SqlStore, list: string, number: number, text: string): Promise<ImportedFile> {
+  const skipped = (why: string): ImportedFile => ({ path: `${list}:${number}`, kind: "skipped", why });
+  let line: ResponseLine;
+  try {
+    line = JSON.parse(text) as ResponseLine;
+  } catch {
+    return skipped("the line is no JSON");
+  }
+  const { file, sha256, feed, target: id, request, fixture, tournamentCalendar, receivedAt, orderedAt, format, contentType } = line;
+  if (typeof file !== "string" || typeof id !== "string" || typeof receivedAt !== "number") return skipped("the line names no file, target and time");
+  if (!feeds.has(feed)) return skipped(`there is no feed ${feed}`);
+  const path = join(dirname(list), file);
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(path);
+  } catch {
+    return skipped(`${file} cannot be read`);
+  }
+  if (createHash("sha256").update(bytes).digest("hex") !== sha256) return skipped(`${file} is not what was exported`);
+  const { response, isNew, rows } = await store.ingest({
+    target: { id, feed, request, ...(fixture === undefined ? {} : { fixture }), ...(tournamentCalendar === undefined ? {} : { tournamentCalendar }) },
+    receivedAt: orderedAt, bytes,
+    ...(format === "json" || format === "xml" || format === "jsonp" ? { format } : {}),
+    ...(contentType === undefined ? {} : { contentType }),
+  });
+  return { path, kind: isNew ? "imported" : "known", feed, response, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), alsoFits: [] };
+}

@@ -1,0 +1,85 @@
+import type { PgBoss } from "pg-boss";
+import type { Session } from "../sql/session.ts";
+import { jobNames, type Job, type JobHandlers, type Jobs, type JobStanding } from "../jobs.ts";
+import { optional } from "../optional.ts";
+
+export interface BossOptions {
+  readonly url: string;
+  /** Schema of the store; the jobs are in one of their own beside it. */
+  readonly schema: string;
+  readonly name: string;
+  /** Told what goes wrong in the background. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** Seconds that a job may take. One whose worker gives no sign any more is given to another long before. */
+const expiry = 900;
+
+/**
+ * Jobs of workers that share a database, by pg-boss. A job can be sent in the transaction of the store
+ * that its reason is written in: both are there, or neither is.
+ */
+export class BossJobs implements Jobs {
+  readonly #boss: PgBoss;
+  readonly #aborts = new AbortController();
+
+  private constructor(boss: PgBoss) {
+    this.#boss = boss;
+  }
+
+  static async open({ url, schema, name, onError }: BossOptions): Promise<BossJobs> {
+    const { PgBoss } = await optional("pg-boss", "sharing jobs between workers", () => import("pg-boss"));
+    const boss = new PgBoss({
+      connectionString: url, schema: `${schema}_jobs`, application_name: `${name} jobs`, max: 3,
+      // Nothing is scheduled by the clock here; what is left of ended jobs is cleared away now and then.
+      schedule: false, useListenNotify: true, maintenanceIntervalSeconds: 600,
+    });
+    boss.on("error", (error) => onError?.(error));
+    try {
+      await boss.start();
+      for (const job of jobNames) await boss.createQueue(job, { policy: "standard", retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: expiry, heartbeatSeconds: 30, deleteAfterSeconds: 86_400, notify: true });
+    } catch (error) {
+      await boss.stop({ graceful: false }).catch(() => undefined);
+      throw error;
+    }
+    return new BossJobs(boss);
+  }
+
+  async send(job: Job): Promise<void> {
+    await this.#boss.send(job.name, job.data, keyed(job));
+  }
+
+  /** Sends jobs in the transaction of a session: they are there when it is committed, and never when it is undone. */
+  async sendIn(session: Session, jobs: readonly Job[]): Promise<void> {
+    const db = { executeSql: async (text: string, values: unknown[] = []) => ({ rows: await session.statement(text, values) }) };
+    for (const job of jobs) await this.#boss.send(job.name, job.data, { ...keyed(job), db });
+  }
+
+  async work(handlers: JobHandlers): Promise<void> {
+    for (const name of jobNames) {
+      const handler = handlers[name];
+      if (handler === undefined) continue;
+      // Small ones are taken several at a time: when one of them fails, all are done again, which changes nothing.
+      await this.#boss.work(name, { batchSize: name === "follow" ? 20 : 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, async (jobs) => {
+        for (const job of jobs) await handler(job.data as Job["data"], AbortSignal.any([job.signal, this.#aborts.signal]));
+      });
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#aborts.abort(new Error("the worker stops"));
+    await this.#boss.stop({ graceful: true, timeout: 10_000 });
+  }
+
+  async standing(): Promise<readonly JobStanding[]> {
+    return Promise.all(jobNames.map(async (name): Promise<JobStanding> => {
+      const jobs = await this.#boss.findJobs(name);
+      const count = (...states: readonly string[]): number => jobs.filter(({ state }) => states.includes(state)).length;
+      return { name, waiting: count("created", "retry"), active: count("active"), failed: count("failed") };
+    }));
+  }
+}
+
+function keyed({ key }: Job): { singletonKey?: string; singletonSeconds?: number } {
+  return key === undefined ? {} : { singletonKey: key, singletonSeconds: 60 };
+}

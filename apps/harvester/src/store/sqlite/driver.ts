@@ -1,0 +1,98 @@
+import { DatabaseSync } from "node:sqlite";
+import { optional } from "../optional.ts";
+import type { Row, Value } from "../sql/session.ts";
+
+/** Which library opens the file: the one that comes with Node.js, or better-sqlite3, which has to be installed. */
+export type SqliteDriver = "node" | "better-sqlite3";
+
+/** What the store needs of a prepared statement. */
+export interface Statement {
+  all(...parameters: Value[]): unknown[];
+  get(...parameters: Value[]): unknown;
+  run(...parameters: Value[]): { readonly changes: number | bigint; readonly lastInsertRowid: number | bigint };
+  iterate(...parameters: Value[]): Iterable<unknown>;
+  columns(): readonly { readonly name: string }[];
+  /** Rows come as arrays, in the order of the columns. */
+  setReturnArrays(enabled: boolean): void;
+}
+
+/** What the store needs of an open file. */
+export interface Database {
+  exec(sql: string): void;
+  prepare(sql: string): Statement;
+  readonly isTransaction: boolean;
+  close(): void;
+}
+
+export interface OpenFile {
+  readonly readOnly?: boolean;
+  /** Milliseconds to wait for a lock. */
+  readonly timeout: number;
+}
+
+export type Opener = (path: string, options: OpenFile) => Database;
+
+/** @throws StoreError `store.package` when the library is not installed */
+export async function openerOf(driver: SqliteDriver): Promise<Opener> {
+  if (driver === "node") return (path, options) => new DatabaseSync(path, options) as unknown as Database;
+  const { default: BetterSqlite } = (await optional("better-sqlite3", "this way of opening the embedded store", () => import(packageName as string))) as { readonly default: BetterConstructor };
+  return (path, { readOnly = false, timeout }) => adapt(new BetterSqlite(path, { readonly: readOnly, fileMustExist: readOnly, timeout }));
+}
+
+/** Not written out: whoever does not use it needs neither the package nor its types. */
+const packageName: string = "better-sqlite3";
+
+type BetterConstructor = new (path: string, options: { readonly readonly: boolean; readonly fileMustExist: boolean; readonly timeout: number }) => BetterDatabase;
+interface BetterDatabase {
+  exec(sql: string): unknown;
+  prepare(sql: string): BetterStatement;
+  readonly inTransaction: boolean;
+  close(): unknown;
+}
+interface BetterStatement {
+  readonly reader: boolean;
+  all(...parameters: Value[]): Row[];
+  get(...parameters: Value[]): Row | undefined;
+  run(...parameters: Value[]): { readonly changes: number; readonly lastInsertRowid: number };
+  iterate(...parameters: Value[]): Iterable<unknown>;
+  columns(): readonly { readonly name: string }[];
+  raw(enabled: boolean): unknown;
+}
+
+function adapt(database: BetterDatabase): Database {
+  return {
+    exec: (sql) => void named(() => database.exec(sql)),
+    prepare: (sql) => {
+      const statement = named(() => database.prepare(sql));
+      return {
+        // The one of Node.js gives no rows for a statement that has none; this one refuses to be asked.
+        all: (...parameters) => named(() => (statement.reader ? statement.all(...parameters) : (statement.run(...parameters), []))),
+        get: (...parameters) => named(() => statement.get(...parameters)),
+        run: (...parameters) => named(() => (statement.reader ? (statement.all(...parameters), { changes: 0, lastInsertRowid: 0 }) : statement.run(...parameters))),
+        iterate: (...parameters) => named(() => statement.iterate(...parameters)),
+        columns: () => named(() => statement.columns()),
+        setReturnArrays: (enabled) => void statement.raw(enabled),
+      };
+    },
+    get isTransaction() {
+      return database.inTransaction;
+    },
+    close: () => void database.close(),
+  };
+}
+
+/** Result codes by name, as this library tells them. */
+const numbers: Readonly<Record<string, number>> = {
+  BUSY: 5, LOCKED: 6, READONLY: 8, IOERR: 10, CORRUPT: 11, FULL: 13, CANTOPEN: 14, NOTADB: 26,
+};
+
+/** Errors carry the number of their result code, as those of the one of Node.js do. */
+function named<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const { code } = error as { code?: string };
+    const errcode = numbers[/^SQLITE_([A-Z]+)/.exec(code ?? "")?.[1] ?? ""];
+    throw errcode === undefined ? error : Object.assign(error as Error, { errcode });
+  }
+}

@@ -1,0 +1,126 @@
+import { addRows, cellsOf, isObject, keyOf, listOf, namesOf, rawOf, reach, type Cell, type FlatRow, type Members } from "./flatten.ts";
+import type { FeedLayout, Table } from "./layout.ts";
+
+/** What makes the rows of one document into those of the next. */
+export interface Changes {
+  /** Rows that are new, or have other cells. */
+  readonly added: FlatRow[];
+  /** Rows that are gone, or have other cells. */
+  readonly ended: { readonly table: Table; readonly key: string }[];
+}
+
+/** An item's place in the tree of lists: its key is put together only when it is needed. */
+interface Frame {
+  readonly parent: Frame | undefined;
+  readonly table: Table;
+  readonly list: readonly unknown[];
+  place: number;
+  names: string[] | undefined;
+}
+
+/**
+ * Compares two documents of one subject: the same as taking both apart and comparing their rows, in a
+ * fraction of the time, for of a document with thousands of rows a poll changes a handful.
+ *
+ * @param thorough - One of them has members that the model does not know
+ */
+export function compare(layout: FeedLayout, before: Members, after: Members, thorough: boolean): Changes {
+  const changes: Changes = { added: [], ended: [] };
+  for (const section of layout.sections) {
+    const [old, now] = [reach(before, section.path), reach(after, section.path)];
+    if (isObject(old) && isObject(now)) compareItem(section, old, now, undefined, changes, thorough);
+    else if (isObject(now)) addRows(section, now, "", changes.added, thorough);
+    else if (isObject(old)) end(section, old, "", changes, thorough);
+  }
+  return changes;
+}
+
+function compareItem(table: Table, old: unknown, now: unknown, frame: Frame | undefined, changes: Changes, thorough: boolean): void {
+  if (!isAlike(table, old, now, thorough)) compareRow(table, old, now, frame, changes, thorough);
+  for (const child of table.children) {
+    const before = listOf(old, child);
+    const after = listOf(now, child);
+    if (before === undefined && after === undefined) continue;
+    compareList(child, before ?? [], after ?? [], frame, changes, thorough);
+  }
+}
+
+/** Whether two items say the same in all columns, as far as can be told without making their cells. */
+function isAlike(table: Table, old: unknown, now: unknown, thorough: boolean): boolean {
+  if (thorough || table.open) return false;
+  const { columns } = table;
+  for (let index = 0; index < columns.length; index++) {
+    const column = columns[index]!;
+    const value = rawOf(column, now);
+    // What is no scalar has no place in a column, and is looked at closely.
+    if (value !== rawOf(column, old) || (typeof value === "object" && value !== null)) return false;
+  }
+  return true;
+}
+
+function compareRow(table: Table, old: unknown, now: unknown, frame: Frame | undefined, changes: Changes, thorough: boolean): void {
+  const before = cellsOf(table, old, thorough);
+  const cells = cellsOf(table, now, thorough);
+  if (before === cells || (before !== undefined && cells !== undefined && isSame(before, cells))) return;
+  const key = frame === undefined ? "" : fullKey(frame);
+  if (before !== undefined) changes.ended.push({ table, key });
+  if (cells !== undefined) changes.added.push({ table, key, cells });
+}
+
+function compareList(table: Table, before: readonly unknown[], after: readonly unknown[], parent: Frame | undefined, changes: Changes, thorough: boolean): void {
+  const frame: Frame = { parent, table, list: after, place: 0, names: undefined };
+  const common = Math.min(before.length, after.length);
+  if (!isInStep(table, before, after, common)) return compareByName(table, before, frame, changes, thorough);
+  for (let place = 0; place < common; place++) {
+    frame.place = place;
+    compareItem(table, before[place], after[place], frame, changes, thorough);
+  }
+  const above = before.length === after.length || parent === undefined ? "" : fullKey(parent);
+  if (after.length > common) {
+    const names = (frame.names ??= namesOf(table, after));
+    for (let place = common; place < after.length; place++) addRows(table, after[place], keyOf(above, names[place]!), changes.added, thorough);
+  } else if (before.length > common) {
+    const names = namesOf(table, before);
+    for (let place = common; place < before.length; place++) end(table, before[place], keyOf(above, names[place]!), changes, thorough);
+  }
+}
+
+/** Whether the items at the same places are told apart by the same names: names follow from those before them. */
+function isInStep({ key }: Table, before: readonly unknown[], after: readonly unknown[], common: number): boolean {
+  if (key === undefined) return true;
+  for (let place = 0; place < common; place++) {
+    if ((before[place] as Members | null)?.[key] !== (after[place] as Members | null)?.[key]) return false;
+  }
+  return true;
+}
+
+function compareByName(table: Table, before: readonly unknown[], frame: Frame, changes: Changes, thorough: boolean): void {
+  const above = frame.parent === undefined ? "" : fullKey(frame.parent);
+  const old = new Map(namesOf(table, before).map((name, place) => [name, before[place]]));
+  const names = (frame.names = namesOf(table, frame.list));
+  for (let place = 0; place < names.length; place++) {
+    const name = names[place]!;
+    frame.place = place;
+    if (old.has(name)) compareItem(table, old.get(name), frame.list[place], frame, changes, thorough);
+    else addRows(table, frame.list[place], keyOf(above, name), changes.added, thorough);
+    old.delete(name);
+  }
+  for (const [name, item] of old) end(table, item, keyOf(above, name), changes, thorough);
+}
+
+/** Ends all rows of an item that is gone. */
+function end(table: Table, item: unknown, key: string, { ended }: Changes, thorough: boolean): void {
+  const rows: FlatRow[] = [];
+  addRows(table, item, key, rows, thorough);
+  for (const row of rows) ended.push({ table: row.table, key: row.key });
+}
+
+function fullKey(frame: Frame): string {
+  const names = (frame.names ??= namesOf(frame.table, frame.list));
+  return keyOf(frame.parent === undefined ? "" : fullKey(frame.parent), names[frame.place]!);
+}
+
+export function isSame(one: readonly Cell[], other: readonly Cell[]): boolean {
+  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
+  return true;
+}

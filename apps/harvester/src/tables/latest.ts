@@ -1,0 +1,58 @@
+import type { Names } from "../store/sql/names.ts";
+import type { Row, Session } from "../store/sql/session.ts";
+import { isSame, type Changes } from "./compare.ts";
+import type { Cell, FlatRow } from "./flatten.ts";
+import { columnsOf, head, type FeedLayout, type Table } from "./layout.ts";
+
+/** The latest rows of a document, by table and key. */
+export type LatestRows = Map<Table, Map<string, readonly Cell[]>>;
+
+/** Reads the latest rows of documents whose values nobody remembers: a table at a time. */
+export async function loadRows(session: Session, names: Names, prefix: string, documents: readonly { readonly layout: FeedLayout; readonly document: number }[]): Promise<Map<number, LatestRows>> {
+  const found = new Map<number, LatestRows>(documents.map(({ document }) => [document, new Map()]));
+  const ids = new Map<FeedLayout, number[]>();
+  for (const { layout, document } of documents) ids.set(layout, [...(ids.get(layout) ?? []), document]);
+  for (const [layout, list] of ids) {
+    for (const table of layout.tables) {
+      const columns = columnsOf(table).slice(head.length);
+      const rows = await session.all(`SELECT document, "key", ${columns.map((column) => `"${column}"`).join(", ")} FROM "${prefix}${table.name}" WHERE document ${session.anyOf("int")} AND until IS NULL`, [session.list(list)]);
+      if (rows.length === 0) continue;
+      const interned = table.columns.flatMap(({ name, kind }) => (kind === "id" ? [name] : []));
+      if (interned.length > 0) await names.load(session, rows.flatMap((row) => interned.flatMap((name) => (row[name] === null ? [] : [row[name] as number]))));
+      for (const row of rows) {
+        const tables = found.get(row["document"] as number) as LatestRows;
+        let known = tables.get(table);
+        if (known === undefined) tables.set(table, (known = new Map()));
+        known.set(row["key"] as string, cells(names, table, columns, row));
+      }
+    }
+  }
+  return found;
+}
+
+function cells(names: Names, table: Table, columns: readonly string[], row: Row): Cell[] {
+  return columns.map((name, index) => {
+    const cell = row[name] as Cell;
+    return table.columns[index]?.kind === "id" && typeof cell === "number" ? names.text(cell) : cell;
+  });
+}
+
+/** Compares the rows of a document with those that stand in the tables. */
+export function compareWithRows(latest: LatestRows, rows: readonly FlatRow[]): Changes {
+  const changes: Changes = { added: [], ended: [] };
+  const seen = new Map<Table, Set<string>>();
+  for (const row of rows) {
+    const { table, key, cells } = row;
+    let keys = seen.get(table);
+    if (keys === undefined) seen.set(table, (keys = new Set()));
+    keys.add(key);
+    const before = latest.get(table)?.get(key);
+    if (before !== undefined && isSame(before, cells)) continue;
+    if (before !== undefined) changes.ended.push({ table, key });
+    changes.added.push(row);
+  }
+  for (const [table, known] of latest) {
+    for (const key of known.keys()) if (seen.get(table)?.has(key) !== true) changes.ended.push({ table, key });
+  }
+  return changes;
+}

@@ -1,0 +1,153 @@
+/** Everything that the reference server's injector can do to a poll, from a seed: the interval holds, every attempt has its row, what came is kept, and work goes on when it is over. */
+import { Faults } from "@sdf/server";
+import type { FaultEffect } from "@sdf/server-control";
+import { oauth, type FetchFunction } from "@sdf/runtime";
+import { afterEach, describe, expect, it } from "vitest";
+import { createMemoryStore } from "../../src/store/memory.ts";
+import { tooClose } from "../support/arena.ts";
+import { json, match } from "../support/answers.ts";
+import { seed } from "../support/random.ts";
+import { rehearse, world, type Rehearsal } from "../support/rehearse.ts";
+import { idOf, kickOff, minute, scene } from "../support/scene.ts";
+
+const hour = 60 * minute;
+const open: Rehearsal[] = [];
+afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
+
+const fixture = world().sports.soccer.fixtures.filter(({ start, coverageLevel }) => start > Date.parse("2026-09-01") && Number(coverageLevel) >= 13).sort((one, other) => one.start - other.start)[0]!;
+const feeds = ["soccer/match-momentum", "soccer/live-win-probability", "soccer/match-possession-values"];
+/** Requests as they left, by the clock of the world: the journal has those that were reset only when all was over. */
+function watched(): { readonly sent: { url: string; received: number }[]; readonly fetch: FetchFunction; clock?: { now(): number } } {
+  const made: ReturnType<typeof watched> = {
+    sent: [],
+    fetch: (request) => {
+      if (request.method === "GET") made.sent.push({ url: request.url, received: made.clock?.now() ?? 0 });
+      return fetch(request);
+    },
+  };
+  return made;
+}
+
+const effects: Readonly<Record<string, FaultEffect>> = {
+  "a slow drip": { kind: "drip", bytes: 1500, every: 1 },
+  "a document that ends before it should": { kind: "truncated", at: "document" },
+  "a transfer that ends before it should, compressed as it is": { kind: "truncated", at: "transfer", share: 0.4 },
+  "a piece in the midst of a document destroyed": { kind: "malformed" },
+  "an HTML page with status 200": { kind: "html" },
+  "an error object with status 200": { kind: "error-body", code: "10101" },
+  "30 MB": { kind: "huge", bytes: 30_000_000 },
+  "a content type that is wrong": { kind: "content-type", value: "text/plain" },
+  "a connection reset before the headers": { kind: "reset", at: "before-headers" },
+  "a connection reset in the midst of the body": { kind: "reset", at: "mid-body" },
+  "503 with a page": { kind: "status", status: 503, body: "html" },
+  "500 with nothing": { kind: "status", status: 500, body: "empty" },
+  "429 that asks for a pause": { kind: "too-many", after: 90 },
+  "429 that asks for a pause until a date": { kind: "too-many", after: 90, as: "date" },
+  "a document of ten minutes ago": { kind: "stale", by: "10m" },
+  "a server clock an hour ahead": { kind: "clock-skew", by: "1h" },
+  "a server clock an hour behind": { kind: "clock-skew", by: "-1h" },
+};
+
+describe("a service that answers now and then with", () => {
+  it.each(Object.entries(effects))("%s", async (_, effect) => {
+    const faults = new Faults();
+    const store = createMemoryStore();
+    const door = watched();
+    const run = await rehearse(fixture.start + 5 * minute, { store, fetch: door.fetch, following: [{ sport: "soccer", calendars: [], fixtures: [fixture.id], feeds }], policies: { "*": { spread: 0 } } }, { hooks: faults.hooks });
+    open.push(run);
+    door.clock = run.clock;
+    faults.set({ id: "fault", effect, when: { probability: effect.kind === "huge" ? 0.1 : 0.5 }, seed: String(seed) });
+    const until = run.clock.now() + 14 * minute;
+    await run.until(until);
+    expect(faults.list()[0]?.struck).toBeGreaterThan(0);
+    faults.clearAll();
+    // The longest pause is a quarter of an hour.
+    const cleared = run.clock.now();
+    await run.until(cleared + 18 * minute);
+
+    expect(tooClose(door.sent, minute)).toEqual([]);
+    expect(run.journal.length).toBe(door.sent.length);
+    expect((await store.counts())["polls"]).toBe(run.journal.length);
+    for (const feed of feeds) {
+      const target = await store.target(`${feed}?fixture=${fixture.id}`);
+      expect([feed, target?.failures, target?.lastStatus]).toEqual([feed, 0, expect.stringMatching(/^(ok|unchanged|no-data)$/)]);
+      expect(run.journal.filter((entry) => entry.feed === feed && entry.at > cleared).length).toBeGreaterThan(1);
+    }
+    // Whatever came to its end is kept, whether anything could be made of it or not.
+    const whole = run.journal.filter(({ status, bytes }) => status > 0 && bytes > 0).length;
+    const cut = effect.kind === "reset" || (effect.kind === "truncated" && effect.at === "transfer") ? (faults.list()[0]?.struck ?? run.journal.filter((entry) => (entry.faults ?? []).length > 0).length) : 0;
+    expect((await store.counts())["responses"]).toBeGreaterThanOrEqual(whole - cut);
+  }, 60_000);
+});
+
+describe("tokens that are refused one after the other", () => {
+  it("are renewed once for each refusal; the interval holds, and nothing is given up", async () => {
+    const faults = new Faults();
+    const store = createMemoryStore();
+    const tokens: string[] = [];
+    const run = await rehearse(fixture.start + 5 * minute, {
+      store, following: [{ sport: "soccer", calendars: [], fixtures: [fixture.id], feeds }], policies: { "*": { spread: 0 } },
+      auth: (baseUrl) => oauth({ tokenUrl: `${baseUrl}/oauth/token`, clientId: "demo-client", clientSecret: "demo-secret" }),
+      fetch: (request) => {
+        if (request.method === "POST") tokens.push(request.url);
+        return fetch(request);
+      },
+    }, { open: false, hooks: faults.hooks });
+    open.push(run);
+    faults.set({ id: "storm", effect: { kind: "token-expired" }, when: { burst: 4, probability: 0.3 }, seed: String(seed) });
+    await run.until(run.clock.now() + 20 * minute);
+    const { struck = 0 } = faults.list()[0] ?? {};
+    expect(struck).toBeGreaterThan(4);
+    faults.clearAll();
+    await run.until(run.clock.now() + 18 * minute);
+    // One new token for each refusal at most, and the first.
+    expect(tokens.length).toBeLessThanOrEqual(struck + 1);
+    // A request that was turned away at the door may follow at once, once; polls that were answered keep apart.
+    const answered = run.journal.filter(({ feed, status }) => feed !== undefined && status !== 401);
+    expect(tooClose(answered.map(({ url, at }) => ({ url, received: at })), minute)).toEqual([]);
+    for (const feed of feeds) expect((await store.target(`${feed}?fixture=${fixture.id}`))?.failures).toBe(0);
+    expect((await store.counts())["dead letters"]).toBe(0);
+  }, 60_000);
+});
+
+describe("a list whose pages shift, come again or are left out while it is read", () => {
+  it.each(["page-shift", "page-repeat", "page-skip"] as const)("%s: in the end every fixture is known as it is", async (kind) => {
+    const faults = new Faults();
+    const store = createMemoryStore();
+    const { tournamentCalendar: calendar } = fixture;
+    const run = await rehearse(fixture.start - 2 * hour, { store, following: [{ sport: "soccer", calendars: [calendar], fixtures: [], feeds: ["soccer/match-detailed"] }], policies: { "*": { spread: 0, pageSize: 60 } } }, { hooks: faults.hooks });
+    open.push(run);
+    faults.set({ id: "pages", effect: kind === "page-shift" ? { kind, by: -3 } : { kind }, when: { probability: 0.6, count: 4 }, seed: `${seed}` });
+    await run.until(fixture.start + 30 * minute);
+    expect(faults.list()[0]?.struck).toBeGreaterThan(0);
+    faults.clearAll();
+    // A page that comes again is noticed, and the list read anew. What is left out is not to be seen: the next reading of the whole list brings it.
+    await run.until(fixture.start + (kind === "page-repeat" ? 2.6 : 26) * hour);
+    const expected = world().sports.soccer.fixtures.filter((each) => each.tournamentCalendar === calendar);
+    const known = new Map((await store.fixtures()).map((row) => [row.id, row]));
+    expect(expected.filter(({ id }) => !known.has(id)).length).toBe(0);
+    expect(known.get(fixture.id)?.status).toBe("Played");
+    // First pages are polls, and keep apart; further pages are parts of them.
+    expect(tooClose(run.journal.filter(({ url }) => /_pgNm=1(&|$)/.test(url)).map(({ at }) => ({ url: "list", received: at })), minute)).toEqual([]);
+  }, 60_000);
+});
+
+describe("a fixture that is moved while it is polled", () => {
+  it("is left alone until its new time, and followed from then on", async () => {
+    const moved = kickOff + 26 * hour;
+    let clockAt: () => number = () => 0;
+    const found = await scene((arrival) => {
+      const now = clockAt();
+      const isMoved = now > kickOff + 10 * minute;
+      return json(match(idOf(arrival), isMoved ? moved : kickOff, !isMoved ? "Playing" : now < moved ? "Fixture" : "Playing", {}));
+    }, { policies: { "*": { spread: 0, tail: 600 } } });
+    clockAt = found.clock.now;
+    await found.until(kickOff + 27 * hour);
+    const at = found.arrivals.map((arrival) => arrival.at);
+    expect(at.filter((each) => each < kickOff + 12 * minute).length).toBeGreaterThan(4);
+    // The documents have windows long before a kick-off; polls of the course of the match are none of them.
+    expect(at.filter((each) => each > kickOff + 15 * minute && each < moved - 2 * hour).length).toBeLessThan(4);
+    expect(at.filter((each) => each >= moved).length).toBeGreaterThan(50);
+    expect(Math.min(...at.filter((each) => each >= moved)) - moved).toBeLessThanOrEqual(minute);
+  });
+});

@@ -1,0 +1,91 @@
+/** Guarantee 1: an acknowledged response is never lost. Its kills also judge guarantees 2, 4 and 8 for one worker. */
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPostgres } from "../../src/store/postgres/open.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import type { SqlStore } from "../../src/store/sql/store.ts";
+import { startPostgres } from "../store/postgres-server.ts";
+import { keptFolder } from "../store/support.ts";
+import { tooClose } from "../support/arena.ts";
+import { campaign, type Campaign } from "../support/campaign.ts";
+import { killPoints, type ChildOptions } from "../support/harvest-child.ts";
+import { kills, seed } from "../support/random.ts";
+
+interface Engine {
+  readonly name: "sqlite" | "postgres";
+  start(folder: string): Promise<{ readonly where: ChildOptions["store"]; open(): Promise<SqlStore>; stop(): Promise<void> }>;
+}
+
+const engines: readonly Engine[] = [
+  {
+    name: "sqlite",
+    start: async (folder) => {
+      const path = join(folder, "harvest.db");
+      return { where: { engine: "sqlite", path }, open: () => openSqlite({ path, name: "judge" }), stop: async () => undefined };
+    },
+  },
+  {
+    name: "postgres",
+    start: async (folder) => {
+      const { url, stop } = await startPostgres(folder);
+      return { where: { engine: "postgres", url, schema: "kills" }, open: () => openPostgres({ url, schema: "kills", name: "judge" }), stop };
+    },
+  },
+];
+
+describe.each(engines)(`${kills} kills, seed ${seed}: $name`, (engine) => {
+  const place = keptFolder();
+  let run: Campaign;
+  let store: SqlStore;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    const started = await engine.start(place.path);
+    ({ stop } = started);
+    run = await campaign(started.where, kills, seed);
+    store = await started.open();
+  }, 60_000 + kills * 8000);
+  afterAll(async () => {
+    await store?.close();
+    await stop?.();
+    place.remove();
+  });
+
+  it("guarantee 1: every response that was acknowledged is there, byte for byte", async () => {
+    expect(run.acknowledged.length).toBeGreaterThan(kills);
+    for (const { response, sha256 } of run.acknowledged) {
+      expect(createHash("sha256").update((await store.body(response)) as Uint8Array).digest("hex")).toBe(sha256);
+    }
+    expect(await store.verify()).toMatchObject({ ok: true, damaged: [], different: [] });
+  });
+
+  it("guarantee 1: every place between a claim and its commit was died at", () => {
+    expect(new Set(run.lives.flatMap(({ point }) => point ?? []))).toEqual(new Set(kills < killPoints.length ? killPoints.slice(0, kills) : killPoints));
+  });
+
+  it("guarantee 2: no two polls of a target reached the server closer than the interval", () => {
+    expect(run.journal.length).toBeGreaterThan(kills);
+    expect(tooClose(run.journal, run.interval, run.lag)).toEqual([]);
+  });
+
+  it("guarantee 4: every request that reached the server has its row, and every row an end", async () => {
+    await store.sweep(Date.now() + 1e12);
+    const { rows } = await store.query("SELECT result, COUNT(*) FROM attempts GROUP BY result");
+    expect(rows.map(([result]) => result)).not.toContain(null);
+    expect(rows.reduce((sum, [, count]) => sum + Number(count), 0)).toBeGreaterThanOrEqual(run.journal.length);
+    // What never came back stands among the gaps of its target.
+    const gaps = await store.gaps(Date.now() + 1e12);
+    const abandoned = (await store.query("SELECT DISTINCT target FROM attempts WHERE result = 'abandoned'")).rows.map(([target]) => target);
+    expect(abandoned.length).toBeGreaterThan(0);
+    for (const target of abandoned) expect(gaps.map((gap) => gap.target)).toContain(target);
+  });
+
+  it("guarantee 8: the next life polls every target again within an interval and a time-out", () => {
+    const { readyAt, startup } = run.lives.at(-1)!;
+    const first = new Map<string, number>();
+    for (const { url, received } of run.journal) if (received >= readyAt) first.set(url, Math.min(received, first.get(url) ?? Infinity));
+    expect(first.size).toBe(run.targets);
+    // A claim holds for a time-out and an interval; on top of it comes what the machine takes to come round.
+    expect(Math.max(...first.values()) - readyAt).toBeLessThan(run.interval + run.timeout + 500 + 2 * startup + run.lag);
+  });
+});

@@ -1,0 +1,141 @@
+/** Guarantee 10: exports equal the store, as readers that know nothing of it see them. */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { asyncBufferFromFile, parquetReadObjects } from "hyparquet";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { exportStore, type ExportManifest } from "../../src/export/export.ts";
+import { listViews } from "../../src/query/catalogue.ts";
+import type { SqlStore } from "../../src/store/sql/store.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { answered, claimed, documents, folder, keptFolder, liveDocument, target } from "../store/support.ts";
+
+const id = "soccer/live-win-probability?fixture=fixture1";
+const start = Date.parse("2026-09-12T14:00:00Z");
+
+describe("an export", () => {
+  const place = keptFolder();
+  const to = join(place.path, "export");
+  const path = join(place.path, "store.db");
+  let store: SqlStore;
+  let manifest: ExportManifest;
+  beforeAll(async () => {
+    store = await openSqlite({ path });
+    await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+    await store.settle(answered(await claimed(store, id, start), liveDocument(4)));
+    // Everything that makes a cell hard to write: quotes, commas, line ends, nothing, an empty text, far-off letters.
+    const hard = Buffer.from(JSON.stringify({ matchInfo: { id: "hard", description: 'a "b", c\r\nd\ne', date: "2026-09-12Z", week: "" }, liveData: { matchDetails: { matchStatus: "Ünknown, \u{1F3C0}" } }, odd: { "é,": ["\"", "\r"] } }));
+    await store.ingest({ target: target("soccer/live-win-probability?fixture=hard"), receivedAt: start + 5, bytes: hard });
+    for (const { feed, bytes, name } of documents()) if (name.endsWith("normal.json")) await store.ingest({ target: target(`${feed}?import`, feed), receivedAt: start, bytes });
+    manifest = await exportStore(store, { folder: to, formats: ["parquet", "csv"] });
+  }, 60_000);
+  afterAll(async () => {
+    await store.close();
+    place.remove();
+  });
+
+  const rowsOf = async (view: string): Promise<unknown[][]> => {
+    const columns = listViews(store).find(({ name }) => name === view)?.columns ?? [];
+    return (await store.query(`SELECT ${columns.map(({ name }) => `"${name}"`).join(", ")} FROM "${view}"`)).rows.map((row) => [...row]);
+  };
+
+  it("says in its manifest what each file holds, to the byte", async () => {
+    expect(manifest.files.length).toBeGreaterThan(100);
+    expect(JSON.parse(readFileSync(join(to, "manifest.json"), "utf8"))).toEqual(manifest);
+    for (const { file, view, rows, bytes, sha256 } of manifest.files) {
+      const written = readFileSync(join(to, file));
+      expect([file, written.length, createHash("sha256").update(written).digest("hex")]).toEqual([file, bytes, sha256]);
+      expect([file, (await rowsOf(view)).length]).toEqual([file, rows]);
+    }
+  });
+
+  it("equals the store as hyparquet reads it", async () => {
+    for (const { file, view } of manifest.files.filter((each) => each.file.endsWith(".parquet"))) {
+      const read = (await parquetReadObjects({ file: await asyncBufferFromFile(join(to, file)) })).map((row) => Object.values(row).map(plain));
+      expect(read, view).toEqual(await rowsOf(view));
+    }
+  });
+
+  it("equals the store as a reader by the grammar of RFC 4180 reads it", async () => {
+    for (const { file, view } of manifest.files.filter((each) => each.file.endsWith(".csv"))) {
+      expect(parseCsv(readFileSync(join(to, file), "utf8")).slice(1), view).toEqual((await rowsOf(view)).map((row) => row.map((cell) => (cell === null ? null : String(cell)))));
+    }
+  });
+
+  it("equals the store as Python reads both, with its own CSV and SQLite", ({ skip }) => {
+    if (spawnSync("python3", ["--version"]).status !== 0) skip("SKIPPED: there is no python3 on this machine");
+    const program = join(place.path, "compare.py");
+    writeFileSync(program, compare);
+    const { stdout, stderr, status } = spawnSync("python3", [program, path, to], { encoding: "utf8" });
+    expect([status, stderr]).toEqual([0, ""]);
+    const { files, rows, different } = JSON.parse(stdout) as { files: number; rows: number; different: string[] };
+    expect(different).toEqual([]);
+    const csv = manifest.files.filter(({ file }) => file.endsWith(".csv"));
+    expect([files, rows]).toEqual([csv.length, csv.reduce((sum, each) => sum + each.rows, 0)]);
+  });
+
+  it("refuses a view that is not there, and tells near ones", async () => {
+    await expect(exportStore(store, { folder: folder(), formats: ["csv"], views: ["ma21_livepredictions"] })).rejects.toMatchObject({ code: "store.unknown", fix: expect.stringContaining("soccer_ma21_livePredictions") as string });
+  });
+});
+
+/** Cells are compared as texts: CSV knows nothing else. Decimals are compared as numbers. */
+const compare = `
+import csv, json, os, sqlite3, sys
+database, folder = sys.argv[1:]
+store = sqlite3.connect("file:" + database + "?mode=ro", uri=True)
+def text(cell):
+    return "" if cell is None else repr(cell) if isinstance(cell, float) else str(cell)
+def same(one, other):
+    try:
+        return one == other or float(one) == float(other)
+    except ValueError:
+        return False
+files, rows, different = 0, 0, []
+for name in sorted(os.listdir(folder)):
+    if not name.endswith(".csv"): continue
+    files += 1
+    with open(os.path.join(folder, name), newline="", encoding="utf-8") as file:
+        read = list(csv.reader(file))
+    columns = ", ".join('"' + column + '"' for column in read[0])
+    stored = [[text(cell) for cell in row] for row in store.execute('SELECT %s FROM "%s"' % (columns, name[:-4]))]
+    rows += len(stored)
+    if len(stored) != len(read) - 1 or not all(len(a) == len(b) and all(map(same, a, b)) for a, b in zip(stored, read[1:])):
+        different.append(name)
+print(json.dumps({"files": files, "rows": rows, "different": different}))
+`;
+
+function plain(value: unknown): unknown {
+  return typeof value === "bigint" ? Number(value) : value instanceof Date ? value.getTime() : value ?? null;
+}
+
+/** A reader of its own, by the grammar of RFC 4180. */
+function parseCsv(text: string): (string | null)[][] {
+  const rows: (string | null)[][] = [];
+  let row: (string | null)[] = [];
+  for (let at = 0; at < text.length;) {
+    let cell: string | null;
+    if (text[at] === '"') {
+      const end = /(?:[^"]|"")*/y;
+      end.lastIndex = at + 1;
+      const raw = end.exec(text)?.[0] ?? "";
+      cell = raw.replaceAll('""', '"');
+      at += raw.length + 2;
+    } else {
+      const end = /[^,\r]*/y;
+      end.lastIndex = at;
+      const raw = end.exec(text)?.[0] ?? "";
+      cell = raw === "" ? null : raw;
+      at += raw.length;
+    }
+    row.push(cell);
+    if (text[at] === ",") at++;
+    else {
+      rows.push(row);
+      row = [];
+      at += 2;
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,132 @@
+/** Guarantee 2: two polls of one target never reach the server closer than the interval. Kills are in 1-acknowledged, several workers in 8-takeover. */
+import { join } from "node:path";
+import { createServer, type JournalEntry } from "@sdf/server";
+import { describe, expect, it } from "vitest";
+import { createHarvester } from "../../src/harvester.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { timelineAt } from "../../src/work/anchor.ts";
+import { Timeline } from "../../src/work/clock.ts";
+import { folder } from "../store/support.ts";
+import { arena, tooClose } from "../support/arena.ts";
+import { startChild } from "../support/harvest-child.ts";
+import { world } from "../support/rehearse.ts";
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+describe("a clock that is set by an hour", () => {
+  it.each([
+    ["forward, while it runs", +hour, "running"],
+    ["back, while it runs", -hour, "running"],
+    ["forward, while the process is down", +hour, "restart"],
+    ["back, while the process is down", -hour, "restart"],
+    ["forward, while the machine is started anew", +hour, "reboot"],
+    ["back, while the machine is started anew", -hour, "reboot"],
+  ] as const)("%s: the server sees no poll too soon, and none that stays away", async (_, jump, how) => {
+    const fixture = world().sports.soccer.fixtures.filter(({ start, coverageLevel }) => start > Date.parse("2026-09-01") && Number(coverageLevel) >= 13).sort((one, other) => one.start - other.start)[0]!;
+    // True time, which nobody in the process sees.
+    let truth = fixture.start + 5 * minute;
+    let wrong = 0;
+    let upSince = truth - 7 * hour;
+    let boot = "first";
+    const journal: JournalEntry[] = [];
+    const server = createServer({ world: world(), open: true, clock: () => truth, hooks: { onRequest: (entry) => void journal.push(entry) } });
+    const baseUrl = await server.listen();
+    const path = folder();
+    const ticking = { wall: () => truth + wrong, ticks: () => truth - upSince, boot: () => boot };
+    const live = async (until: number, turn: (at: number) => void = () => undefined): Promise<void> => {
+      const store = await openSqlite({ path: join(path, "harvest.db") });
+      const latest = Number((await store.query("SELECT MAX(claimed_at) FROM polls")).rows[0]?.[0] ?? Number.NaN);
+      const clock: Timeline = timelineAt(join(path, "clock.json"), ticking, Number.isNaN(latest) ? undefined : latest);
+      const harvester = createHarvester({
+        store, clock, serverClock: clock, surelySince: clock.surelySince, baseUrl,
+        following: [{ sport: "soccer", calendars: [], fixtures: [fixture.id], feeds: ["soccer/match-momentum", "soccer/live-win-probability"] }],
+        rates: { all: { requests: 10, per: 1 } }, policies: { "*": { spread: 0 } },
+      });
+      await harvester.begin();
+      while (truth < until) {
+        await harvester.worker.step();
+        await harvester.worker.drain();
+        turn(truth);
+        const due = (await store.nextDue(clock.now())) ?? Infinity;
+        truth += Math.min(5000, Math.max(250, due - clock.now()));
+      }
+      await store.close();
+    };
+    const began = truth;
+    let turned = how !== "running";
+    await live(began + 5 * minute + 20 * second, (at) => {
+      if (turned || at < began + 2 * minute + 30 * second) return;
+      turned = true;
+      wrong = jump;
+    });
+    truth += 15 * second;
+    if (how !== "running") wrong = jump;
+    if (how === "reboot") {
+      boot = "second";
+      // The process begins some seconds after the machine did.
+      upSince = truth - 4 * second;
+    }
+    const back = truth;
+    await live(back + 5 * minute);
+    await server.close();
+
+    const polls = journal.filter(({ feed }) => feed !== undefined).map(({ url, at }) => ({ url, received: at }));
+    expect(tooClose(polls, minute)).toEqual([]);
+    // Restart resumes within one interval and a time-out.
+    const after = polls.filter(({ received }) => received >= back);
+    expect(new Set(after.map(({ url }) => url)).size).toBe(2);
+    for (const url of new Set(after.map((poll) => poll.url))) expect(Math.min(...after.filter((poll) => poll.url === url).map(({ received }) => received)) - back).toBeLessThanOrEqual(minute + 30 * second);
+    expect(polls.length).toBeGreaterThanOrEqual(2 * 8);
+  }, 120_000);
+});
+
+describe("a process that is stopped for longer than a claim holds", () => {
+  it("sends nothing that it had begun before, and goes on in its rhythm", async () => {
+    const field = await arena(6);
+    const interval = 0.5;
+    try {
+      const child = await startChild({
+        store: { engine: "sqlite", path: join(folder(), "harvest.db") }, name: "stopped", baseUrl: field.baseUrl, offset: field.offset,
+        fixtures: field.fixtures, feeds: ["soccer/match-momentum", "soccer/live-win-probability"], interval, timeout: 0.5,
+      });
+      // Ninety seconds to an interval of fifteen, as it were.
+      for (const [runs, stops] of [[800, 3000], [650, 1400], [900, 1100]] as const) {
+        await new Promise((go) => setTimeout(go, runs));
+        child.kill("SIGSTOP");
+        await new Promise((go) => setTimeout(go, stops));
+        child.kill("SIGCONT");
+      }
+      await new Promise((go) => setTimeout(go, 1500));
+      child.kill("SIGTERM");
+      expect(await child.over).toBe(0);
+      expect(tooClose(field.journal, interval * second, field.lag())).toEqual([]);
+      expect(new Set(field.journal.slice(-12).map(({ url }) => url)).size).toBe(12);
+    } finally {
+      await field.close();
+    }
+  });
+
+  it("that is told to end lets what is under way come to its end, and leaves nothing claimed", async () => {
+    const field = await arena(6);
+    field.faults.set({ id: "slow", effect: { kind: "latency", delay: { kind: "uniform", min: 100, max: 400 } } });
+    const path = join(folder(), "harvest.db");
+    try {
+      const child = await startChild({
+        store: { engine: "sqlite", path }, name: "drained", baseUrl: field.baseUrl, offset: field.offset,
+        fixtures: field.fixtures, feeds: ["soccer/match-momentum"], interval: 1, timeout: 3,
+      });
+      await new Promise((go) => setTimeout(go, 120));
+      child.kill("SIGTERM");
+      expect(await child.over).toBe(0);
+      const store = await openSqlite({ path });
+      expect((await store.query("SELECT result, COUNT(*) FROM attempts GROUP BY result")).rows).toEqual([["ok", field.journal.length]]);
+      expect((await store.query("SELECT COUNT(*) FROM targets WHERE claimed_by IS NOT NULL")).rows).toEqual([[0]]);
+      expect(child.acknowledged.length).toBe(field.journal.length);
+      await store.close();
+    } finally {
+      await field.close();
+    }
+  });
+});

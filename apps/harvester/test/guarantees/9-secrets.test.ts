@@ -1,0 +1,171 @@
+/** Guarantee 9: no secret in archive, database, log, metric, span, drift, export or message. Canaries are let fly, and looked for everywhere. */
+import { spawnSync } from "node:child_process";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { SpanKind, trace, type Span, type Tracer } from "@opentelemetry/api";
+import { asyncBufferFromFile, parquetReadObjects } from "hyparquet";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { assemble, type Assembly } from "../../src/cli/assemble.ts";
+import { readConfig } from "../../src/config/load.ts";
+import { exportResponses } from "../../src/export/responses.ts";
+import { exportStore } from "../../src/export/export.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import type { SqlStore } from "../../src/store/sql/store.ts";
+import { keptFolder } from "../store/support.ts";
+import { match } from "../support/answers.ts";
+
+const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+const canaries = { apiKey: "canary-api-k3y/+=", outletKey: "canaryoutletkey00000000001", clientSecret: "canary&client<secret>", clientId: "canary-client-id", password: "canary-pass-word" } as const;
+/** Given out by the service, so that no configuration knows it. */
+const token = "canary-token-7d1f0c6b";
+const all = [...Object.values(canaries), token];
+
+/** Every form in which a canary could be seen. */
+const forms = all.flatMap((secret) => [secret, encodeURIComponent(secret), Buffer.from(secret).toString("base64").replace(/=+$/, ""), secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")]);
+const seen = (bytes: Uint8Array | string): string[] => {
+  const text = Buffer.from(bytes as Uint8Array).toString("latin1");
+  return [...new Set(forms.filter((form) => text.includes(form)))];
+};
+
+/** A service that repeats all that it is told, in documents, error pages and errors. */
+function echo(): Server {
+  let count = 0;
+  return createServer((request: IncomingMessage, response) => {
+    request.resume();
+    const { url = "", headers } = request;
+    if (request.method === "POST") {
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ access_token: token, expires_in: 3600, token_type: "bearer" }));
+      return;
+    }
+    count += 1;
+    const told = { url, authorization: headers.authorization, secrets: all };
+    if (count % 4 === 1) {
+      response.statusCode = 500;
+      response.setHeader("content-type", "text/html");
+      response.end(`<html>no page at ${url} for ${String(headers.authorization)}; ${all.map((secret) => secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")).join(" ")}</html>`);
+    } else if (count % 4 === 2) {
+      response.statusCode = 403;
+      response.end(JSON.stringify({ errorCode: "10300", message: `refused ${JSON.stringify(told)}` }));
+    } else {
+      response.setHeader("content-type", "application/json");
+      const id = /canary|\*/.test(url.split("/").at(-1) ?? "") ? "fixture0" : (url.split("?")[0] ?? "").split("/").at(-1) ?? "fixture0";
+      // As a member that nobody knows, as a value that nobody knows, in a text, and in a name.
+      response.end(JSON.stringify(match(id, Date.now() - 600_000, "Playing", { told, [`x-${canaries.outletKey}`]: 1, [token]: { deep: canaries.apiKey } })));
+    }
+  });
+}
+
+describe("canaries", () => {
+  const place = keptFolder();
+  const server = echo();
+  const spans: string[] = [];
+  let store: SqlStore;
+  let made: Assembly;
+  let figures = "";
+  let baseUrl = "";
+  beforeAll(async () => {
+    await new Promise<void>((go) => server.listen(0, "127.0.0.1", go));
+    baseUrl = `http://user:${canaries.password}@127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const tracer: Partial<Tracer> = {
+      startSpan: (name, options) => {
+        const span: Partial<Span> = {
+          addEvent: (event) => (spans.push(event), span as Span), setAttributes: (attributes) => (spans.push(JSON.stringify(attributes)), span as Span),
+          setStatus: (status) => (spans.push(JSON.stringify(status)), span as Span), end: () => undefined,
+        };
+        spans.push(name, JSON.stringify({ kind: SpanKind.CLIENT, ...options }));
+        return span as Span;
+      },
+    };
+    trace.setGlobalTracerProvider({ getTracer: () => tracer as Tracer });
+    const plain = baseUrl.replace(/user:.*@/, "");
+    const config = readConfig(`
+service:
+  baseUrl: ${plain}
+  auth:
+    oauth: { tokenUrl: "${plain}/oauth/token", clientId: "\${CLIENT_ID}", clientSecret: "\${CLIENT_SECRET}" }
+    outletKey: "\${OUTLET_KEY}"
+    apiKey: "\${API_KEY}"
+storage: { path: ./harvest }
+follow:
+  - { sport: soccer, calendars: [], fixtures: [fixture0, fixture1], feeds: [match-momentum, live-win-probability] }
+  - { sport: tennis, calendars: [tournament1], fixtures: [fixture2] }
+policies: { "*": { spread: 0, deadAfter: 2 }, soccer/match-momentum: { confirmed: { "*": 1 }, maxBackoff: 1 }, soccer/live-win-probability: { confirmed: { "*": 1 }, maxBackoff: 1 } }
+log: { level: trace, file: ./log.jsonl }
+drift: ./drift.json
+`, join(place.path, "sdf-harvest.yaml"), {}, { CLIENT_ID: canaries.clientId, CLIENT_SECRET: canaries.clientSecret, OUTLET_KEY: canaries.outletKey, API_KEY: canaries.apiKey, PASSWORD: canaries.password });
+    store = await openSqlite({ path: join(place.path, "harvest.db"), name: "canaries" });
+    made = await assemble({ ...config, secrets: [...config.secrets, canaries.password], storage: { engine: "memory" } }, store);
+    await made.harvester.begin();
+    for (const end = Date.now() + 25_000; Date.now() < end && ((await store.counts())["responses"] ?? 0) < 16;) {
+      await made.harvester.worker.step();
+      await made.harvester.worker.drain();
+      await new Promise((go) => setTimeout(go, 100));
+    }
+    figures = await made.metrics.registry.metrics();
+    made.close();
+    await exportStore(store, { folder: join(place.path, "export"), formats: ["csv", "parquet"] });
+    await exportResponses(store, join(place.path, "export"));
+  }, 90_000);
+  afterAll(async () => {
+    trace.disable();
+    await store.close();
+    server.close();
+    place.remove();
+  });
+
+  it("were let fly: the service had them in every way, and told them in every way", async () => {
+    const { rows } = await store.query("SELECT COUNT(*), COUNT(DISTINCT result) FROM attempts");
+    expect(rows[0]?.[0]).toBeGreaterThanOrEqual(16);
+    expect(rows[0]?.[1]).toBeGreaterThanOrEqual(3);
+    const texts: string[] = [];
+    for await (const { id } of store.responses()) texts.push(Buffer.from((await store.body(id)) as Uint8Array).toString());
+    expect(texts.some((text) => text.includes('"authorization":"Bearer ***'))).toBe(true);
+    expect(texts.some((text) => text.startsWith("<html>no page at"))).toBe(true);
+    expect((await store.query("SELECT COUNT(*) FROM drift")).rows[0]?.[0]).toBeGreaterThan(0);
+    expect(spans.length).toBeGreaterThan(30);
+    expect(readFileSync(join(place.path, "log.jsonl"), "utf8").split("\n").length).toBeGreaterThan(16);
+  });
+
+  it("stand in no body of the archive, and rows are what follows from what is kept", async () => {
+    for await (const { id } of store.responses()) expect(seen((await store.body(id)) as Uint8Array)).toEqual([]);
+    expect(await store.verify()).toMatchObject({ ok: true });
+  });
+
+  it("stand in no file: database, log ahead, lock, clock, logs, drift, exports", async () => {
+    const files = globSync("**/*", { cwd: place.path }).map((file) => join(place.path, file)).filter((file) => statSync(file).isFile());
+    expect(files.some((file) => file.endsWith("drift.json"))).toBe(true);
+    expect(files.filter((file) => file.endsWith(".parquet")).length).toBeGreaterThan(10);
+    expect(files.some((file) => file.endsWith("-wal"))).toBe(true);
+    for (const file of files) {
+      expect([file, seen(readFileSync(file))]).toEqual([file, []]);
+      if (!file.endsWith(".parquet")) continue;
+      // Columns are packed: they are read as well.
+      const rows = await parquetReadObjects({ file: await asyncBufferFromFile(file) });
+      expect([file, seen(JSON.stringify(rows, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)))]).toEqual([file, []]);
+    }
+  });
+
+  it("stand in no metric, span, target or dead letter", async () => {
+    expect(seen(figures)).toEqual([]);
+    expect(figures).toContain("sdf_harvest_polls_total");
+    expect(seen(spans.join("\n"))).toEqual([]);
+    expect(seen(JSON.stringify([(await store.query("SELECT * FROM targets")).rows, (await store.query("SELECT * FROM polls")).rows, await store.deadLetters(), await store.gaps(Date.now())]))).toEqual([]);
+  });
+
+  it("stand in no message of the command", () => {
+    const config = join(place.path, "broken.yaml");
+    writeFileSync(config, `service: { baseUrl: "${baseUrl}", auth: { apiKey: ["${canaries.apiKey}"], bearer: "${token}", oauth: { clientSecret: "${canaries.clientSecret}", sendAs: "${canaries.clientId}" } } }\nstorage: { engine: "postgres", url: "postgres://user:${canaries.password}@127.0.0.1:1/none" }\n`);
+    const good = join(place.path, "good.yaml");
+    writeFileSync(good, `service: { baseUrl: "${baseUrl}", auth: { apiKey: "${encodeURIComponent(canaries.apiKey)}" } }\nfollow: [{ sport: soccer, fixtures: [f] }]\n`);
+    for (const args of [["status", "-c", config], ["status", "-c", good, "--storage", `postgres://user:${canaries.password}@127.0.0.1:1/none`], ["query", "SELECT 1", "-c", good, "--storage", `postgres://user:${canaries.password}@127.0.0.1:1/none`], ["export", place.path, "-c", good, "--storage", `postgres://user:${canaries.password}@127.0.0.1:1/none`]]) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { encoding: "utf8", timeout: 60_000 });
+      expect([args[0], status]).toEqual([args[0], 1]);
+      expect(stderr.length).toBeGreaterThan(10);
+      expect([args[0], seen(stdout + stderr)]).toEqual([args[0], []]);
+    }
+  }, 120_000);
+});

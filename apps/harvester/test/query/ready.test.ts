@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { importFiles } from "../../src/import/import.ts";
+import { answer, readyQueries } from "../../src/query/ready.ts";
+import type { SqlStore } from "../../src/store/sql/store.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { answered, claimed, documents, folder, liveDocument, samples, target } from "../store/support.ts";
+
+const id = "soccer/live-win-probability?fixture=fixture1";
+const start = Date.parse("2026-09-12T14:00:00Z");
+let store: SqlStore;
+
+beforeEach(async () => {
+  store = await openSqlite({ path: join(folder(), "store.db") });
+  await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+  await store.settle(answered(await claimed(store, id, start), liveDocument(4)));
+  for (const { feed, bytes, name } of documents()) if (name.endsWith("normal.json")) await store.ingest({ target: target(`${feed}?import`, feed), receivedAt: start, bytes });
+});
+afterEach(() => store.close());
+
+describe("a ready answer", () => {
+  it.each(readyQueries.map(({ name }) => name))("%s runs", async (name) => {
+    const { columns } = await answer(store, name, start);
+    expect(columns.length).toBeGreaterThan(3);
+  });
+
+  it("tells the latest probabilities of matches in play", async () => {
+    const { rows } = await answer(store, "in-play", start);
+    // Of each match and feed one row: its newest moment.
+    expect(rows.filter(([, , , , , , fixture]) => fixture === "fixture1")).toEqual([["Alder vs Birch", 3, 40.375, 30, 29.625, "soccer/live-win-probability", "fixture1", start + 40]]);
+    expect(new Set(rows.map(([, , , , , feed, fixture]) => `${String(feed)} ${String(fixture)}`)).size).toBe(rows.length);
+  });
+
+  it("finds the biggest swing of the day, and none on another", async () => {
+    const { rows } = await answer(store, "swing", start);
+    expect(Math.abs(rows[0]?.[5] as number)).toBeGreaterThanOrEqual(0.12);
+    expect((await answer(store, "swing", start + 30 * 86_400_000)).rows).toEqual([]);
+  });
+
+  it("compares the table with the simulated finish", async () => {
+    const { rows } = await answer(store, "table", start);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const [, , , expected, likeliest, percent] of rows) {
+      expect(expected).toBeGreaterThanOrEqual(1);
+      expect(Number.isInteger(likeliest)).toBe(true);
+      expect(percent).toBeGreaterThan(0);
+    }
+  });
+
+  it("accounts for every poll", async () => {
+    expect((await answer(store, "polls", start + 1000)).rows.map(([feed, result, polls]) => [feed, result, polls])).toEqual([["soccer/live-win-probability", "ok", 1]]);
+  });
+});
+
+it.skipIf(samples().length === 0)("imports recorded responses, and importing again changes nothing", async () => {
+  const files = await importFiles(store, samples());
+  expect(files.filter(({ kind }) => kind === "imported").length).toBeGreaterThan(3);
+  const hashes = await store.hashes();
+  expect((await importFiles(store, samples())).every(({ kind }) => kind !== "imported")).toBe(true);
+  expect(await store.hashes()).toEqual(hashes);
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { FixtureRow } from "../../src/store/contract.ts";
+import type { Job } from "../../src/store/jobs.ts";
+import { openPostgres } from "../../src/store/postgres/open.ts";
+import { optional } from "../../src/store/optional.ts";
+import { startPostgres } from "./postgres-server.ts";
+import { answered, claimed, keptFolder, liveDocument, target } from "./support.ts";
+
+const id = "soccer/live-win-probability?fixture=fixture1";
+const start = Date.parse("2026-09-12T14:00:00Z");
+const kept = keptFolder();
+let database: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => { database = await startPostgres(kept.path); });
+afterAll(async () => {
+  await database.stop();
+  kept.remove();
+});
+
+const followed = "SELECT data::text FROM shared_jobs.job WHERE name = 'follow'";
+
+it("writes a response and the job that follows from it together, or neither", async () => {
+  const store = await openPostgres({ url: database.url, schema: "shared", jobs: true });
+  await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+  const claim = await claimed(store, id, start);
+  // A character that the database refuses, in the last statement of all.
+  const refused = answered(claim, liveDocument(1), { url: "https://feeds.example/\0" });
+  await expect(store.settle(refused)).rejects.toThrow();
+  expect(await store.counts()).toMatchObject({ responses: 0, fixtures: 0, bodies: 0 });
+  expect((await store.query(followed)).rows).toEqual([]);
+
+  await store.settle(answered(claim, liveDocument(1)));
+  expect(await store.counts()).toMatchObject({ responses: 1, fixtures: 1 });
+  expect((await store.query(followed)).rows.map(([data]) => JSON.parse(data as string) as unknown)).toEqual([{ fixtures: ["fixture1"] }]);
+
+  // Another minute of the same match changes nothing that planning goes by.
+  await store.settle(answered(await claimed(store, id, start + 60_040), liveDocument(2)));
+  expect((await store.query(followed)).rows.length).toBe(1);
+  await store.close();
+});
+
+it("gives every job to one of several workers, and one that fails to somebody again", async () => {
+  const stores = await Promise.all(["one", "two"].map((name) => openPostgres({ url: database.url, schema: "shared", name, jobs: true })));
+  const done: (readonly [worker: number, fixture: unknown])[] = [];
+  let failures = 0;
+  const all: Job[] = Array.from({ length: 12 }, (_, index) => ({ name: "backfill", data: { days: index } }));
+  for (const job of all) await stores[0]?.jobs?.send(job);
+  const found: (readonly FixtureRow[])[] = [];
+  await Promise.all(stores.map((store, worker) => store.jobs?.work({
+    backfill: async ({ days }) => {
+      if (days === 5 && failures++ === 0) throw new Error("the first attempt fails");
+      done.push([worker, days]);
+      await new Promise((go) => setTimeout(go, 50));
+    },
+    follow: async ({ fixtures }) => void found.push(await store.fixtures({ ids: fixtures as string[] })),
+  })));
+  const until = Date.now() + 45_000;
+  while ((done.length < all.length || found.length < 1) && Date.now() < until) await new Promise((go) => setTimeout(go, 100));
+  expect(done.map(([, days]) => days).sort((one, other) => Number(one) - Number(other))).toEqual(all.map(({ data }) => data["days"]));
+  expect(failures).toBe(2);
+  expect(new Set(done.map(([worker]) => worker)).size).toBe(2);
+  // What the first test left behind is done, too.
+  expect(found).toMatchObject([[{ id: "fixture1", status: "Playing" }]]);
+  await Promise.all(stores.map((store) => store.close()));
+});
+
+it("names the package that is missing, and what it is for", async () => {
+  const missing = Object.assign(new Error("Cannot find package 'pg' imported from /x"), { code: "ERR_MODULE_NOT_FOUND" });
+  await expect(optional("pg", "a store in PostgreSQL", () => Promise.reject(missing))).rejects.toMatchObject({
+    code: "store.package", message: "a store in PostgreSQL needs the package pg, which is not installed", fix: "npm install pg",
+  });
+  // Another module that the package misses is another matter.
+  const broken = Object.assign(new Error("Cannot find package 'pg-protocol' imported from /x/pg"), { code: "ERR_MODULE_NOT_FOUND" });
+  await expect(optional("pg", "a store in PostgreSQL", () => Promise.reject(broken))).rejects.toBe(broken);
+});

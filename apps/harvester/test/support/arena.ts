@@ -1,0 +1,74 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { createServer, createWorld, Faults, type JournalEntry } from "@sdf/server";
+
+/** A reference server with matches in play, whose time runs faster than the machine's so that every poll brings something. */
+export interface Arena {
+  readonly baseUrl: string;
+  /** What to add to the machine's clock to come to the time of the matches. */
+  readonly offset: number;
+  readonly fixtures: readonly string[];
+  /** Requests of feeds, by arrival. */
+  readonly journal: JournalEntry[];
+  readonly faults: Faults;
+  /** The longest that a request may have stood at the door of the server, milliseconds: so much later the journal may have it. */
+  lag(): number;
+  close(): Promise<void>;
+}
+
+const minute = 60_000;
+
+/** @param count - Matches in play @param speed - How fast the matches go on */
+export async function arena(count = 5, speed = 20): Promise<Arena> {
+  const world = createWorld({ seed: "harvester", year: 2026 });
+  const all = world.sports.soccer.fixtures.filter(({ start, coverageLevel }) => start > Date.parse("2026-09-01") && Number(coverageLevel) >= 13).sort((one, other) => one.start - other.start);
+  // Those that start at once are in play together.
+  const first = all.find((each, index) => (all[index + count - 1]?.start ?? Infinity) - each.start <= 20 * minute);
+  if (first === undefined) throw new Error(`no ${count} matches of this world are in play at once`);
+  const from = all.indexOf(first);
+  const fixtures = all.slice(from, from + count);
+  const began = Date.now();
+  const at = fixtures.at(-1)!.start + 2 * minute;
+  const journal: JournalEntry[] = [];
+  const faults = new Faults();
+  const resolution = 5;
+  const delays = monitorEventLoopDelay({ resolution });
+  delays.enable();
+  const server = createServer({
+    world, open: true, clock: () => at + (Date.now() - began) * speed,
+    hooks: { ...faults.hooks, onRequest: (entry) => { if (entry.feed !== undefined) journal.push(entry); } },
+  });
+  return {
+    baseUrl: await server.listen(), offset: at - began, fixtures: fixtures.map(({ id }) => id), journal, faults,
+    lag: () => Math.max(2, Math.ceil(delays.max / 1e6) - resolution),
+    close: async () => {
+      delays.disable();
+      await server.close();
+    },
+  };
+}
+
+/**
+ * Polls of one address that came closer to each other than they may, as the server saw them. Empty is
+ * as it should be.
+ *
+ * @param lag - By how much the journal may be behind
+ */
+export function tooClose(journal: readonly Pick<JournalEntry, "url" | "received">[], interval: number, lag = 2): string[] {
+  const last = new Map<string, number>();
+  return [...journal].sort((one, other) => one.received - other.received).flatMap(({ url, received }) => {
+    const gap = received - (last.get(url) ?? -Infinity);
+    last.set(url, received);
+    return gap < interval - lag ? [`${gap} ms  ${url}`] : [];
+  });
+}
+
+/** The most requests that any stretch of so long held, as the server saw them. */
+export function mostWithin(journal: readonly Pick<JournalEntry, "received">[], windowMs: number): number {
+  const times = journal.map(({ received }) => received).sort((one, other) => one - other);
+  let most = 0;
+  for (let from = 0, to = 0; to < times.length; to++) {
+    while (times[to]! - times[from]! >= windowMs) from++;
+    most = Math.max(most, to - from + 1);
+  }
+  return most;
+}

@@ -1,0 +1,93 @@
+/**
+ * A harvester in a process of its own, to be killed, stopped or told to end. It says on standard
+ * output what its store has acknowledged: `kept <attempt> <response> <sha256> <target>`.
+ *
+ * `node harvest-process.ts '<ChildOptions as JSON>'`
+ */
+import { createHash } from "node:crypto";
+import { writeSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+import { createHarvester } from "../../src/harvester.ts";
+import { openPostgres } from "../../src/store/postgres/open.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import type { SqlStore } from "../../src/store/sql/store.ts";
+import { pause } from "../../src/work/clock.ts";
+import type { ChildOptions, KillPoint } from "./harvest-child.ts";
+
+const options = JSON.parse(process.argv[2] ?? "{}") as ChildOptions;
+const say = (line: string): void => void writeSync(1, `${line}\n`);
+
+let passes = 0;
+/** Dies here when it is the place, and nothing runs after it. */
+function point(at: KillPoint): void {
+  if (options.killAt?.point !== at || ++passes < options.killAt.pass) return;
+  process.kill(process.pid, "SIGKILL");
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+}
+
+/** Only a commit that holds a response counts. */
+let settling = 0;
+const { exec } = DatabaseSync.prototype;
+DatabaseSync.prototype.exec = function (sql: string): void {
+  if (sql === "COMMIT" && settling > 0) point("in-commit");
+  return exec.call(this, sql);
+};
+const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
+pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]): unknown {
+  const sent = query.apply(this, given);
+  const text = typeof given[0] === "string" ? given[0] : (given[0] as { text?: string } | undefined)?.text;
+  // The statement is on its way when the process dies: the database commits, and nobody hears of it.
+  if (text === "COMMIT" && settling > 0) setImmediate(() => { point("in-commit"); });
+  return sent;
+} as typeof pg.Client.prototype.query;
+
+const { store: where } = options;
+const opened = where.engine === "sqlite" ? await openSqlite({ path: where.path, name: options.name }) : await openPostgres({ url: where.url, schema: where.schema, name: options.name });
+const store = new Proxy(opened, {
+  get(target, name) {
+    const value: unknown = Reflect.get(target, name, target);
+    if (typeof value !== "function") return value;
+    if (name === "claim") return (...given: Parameters<SqlStore["claim"]>) => (point("before-claim"), target.claim(...given));
+    if (name === "settle") {
+      return async (...given: Parameters<SqlStore["settle"]>) => {
+        settling += 1;
+        try {
+          return await target.settle(...given);
+        } finally {
+          settling -= 1;
+        }
+      };
+    }
+    return (value as (...given: unknown[]) => unknown).bind(target);
+  },
+});
+
+const harvester = createHarvester({
+  store, baseUrl: options.baseUrl, name: options.name,
+  clock: { now: () => Date.now() + options.offset, sleep: pause },
+  following: [{ sport: "soccer", calendars: [], fixtures: options.fixtures, feeds: options.feeds }],
+  policies: { "*": { spread: 0, maxBackoff: options.interval, timeout: options.timeout, confirmed: { live: options.interval } } },
+  ...(options.rates === undefined ? {} : { rates: options.rates }),
+  fetch: async (request) => {
+    const response = await fetch(request);
+    point("in-answer");
+    return response;
+  },
+  events: [{
+    step: (step) => { point(({ claim: "after-claim", send: "before-send", receive: "after-receive", commit: "before-commit" } as const)[step]); },
+    polled: ({ claim, body }, { response }) => {
+      point("after-commit");
+      if (response !== undefined && body !== undefined) say(`kept ${claim.attempt} ${response} ${createHash("sha256").update(body.bytes).digest("hex")} ${claim.target.id}`);
+    },
+    trouble: (at, error) => { say(`trouble ${at} ${(error as { code?: string }).code ?? ""} ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`); },
+  }],
+});
+const stop = new AbortController();
+process.once("SIGTERM", () => { stop.abort(); });
+// A limit on the size of files is told by a signal first; the write that follows says it, too.
+process.on("SIGXFSZ", () => undefined);
+say("ready");
+await harvester.run(stop.signal);
+await opened.close();
+say("ended");

@@ -1,0 +1,57 @@
+import { createHarvester, type Harvester, type HarvesterOptions } from "../../src/harvester.ts";
+import { createMemoryStore } from "../../src/store/memory.ts";
+import type { Store } from "../../src/store/contract.ts";
+import type { WorkEvents } from "../../src/work/events.ts";
+import { json, match, service, type Arrival } from "./answers.ts";
+import { virtualClock } from "./rehearse.ts";
+
+export const minute = 60_000;
+export const kickOff = Date.parse("2026-09-12T14:00:00Z");
+export const fixtures = (count: number): string[] => Array.from({ length: count }, (_, index) => `fixture${index}`);
+export const idOf = ({ path }: Arrival): string => path.split("/").at(-1) ?? "";
+
+/** Matches in play, a service that answers from a function, and a harvester by a clock that stands until it is set. */
+export interface Scene {
+  readonly clock: ReturnType<typeof virtualClock>;
+  readonly arrivals: Arrival[];
+  readonly harvester: Harvester;
+  readonly store: Store;
+  readonly told: string[];
+  until(at: number): Promise<void>;
+}
+
+export async function scene(answer: (arrival: Arrival) => Response | Promise<Response>, options: Partial<HarvesterOptions> & { readonly count?: number } = {}): Promise<Scene> {
+  const clock = virtualClock(kickOff + 5 * minute);
+  const { fetch, arrivals } = service(clock, answer);
+  const store = options.store ?? createMemoryStore();
+  const told: string[] = [];
+  const note: Partial<WorkEvents> = {
+    polled: ({ claim, result, message, url }) => void told.push(JSON.stringify({ target: claim.target.id, result, message, url })),
+    blocked: (bucket, until, why) => void told.push(`blocked ${bucket} ${until} ${why}`),
+    trouble: (where, error) => void told.push(`trouble ${where} ${String(error)}`),
+  };
+  const harvester = createHarvester({
+    store, clock, fetch, baseUrl: "https://feeds.example", name: "worker",
+    following: [{ sport: "soccer", calendars: [], fixtures: fixtures(options.count ?? 1), feeds: ["soccer/match-momentum"] }],
+    policies: { "*": { spread: 0 } },
+    ...options,
+    events: [note, ...(options.events ?? [])],
+  });
+  await harvester.begin();
+  return {
+    clock, arrivals, harvester, store, told,
+    async until(end) {
+      for (let steps = 0; clock.now() <= end; steps++) {
+        if (steps > 100_000) throw new Error("the worker does not get on");
+        await harvester.worker.step();
+        await harvester.worker.drain();
+        const next = await store.nextDue(clock.now());
+        if (next === undefined || next > end) break;
+        clock.set(Math.max(clock.now(), next));
+      }
+      clock.set(Math.max(clock.now(), end));
+    },
+  };
+}
+
+export const playing = (arrival: Arrival): Response => json(match(idOf(arrival), kickOff, "Playing"));

@@ -1,0 +1,85 @@
+import { readFileSync, globSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { fileUrl } from "@sdf/schemas";
+import { compare } from "../../src/tables/compare.ts";
+import { documentsOf, rowsOf, type FlatRow, type Members } from "../../src/tables/flatten.ts";
+import { compareWithRows, type LatestRows } from "../../src/tables/latest.ts";
+import { layoutOf } from "../../src/tables/layout.ts";
+import { model } from "../../src/tables/model.ts";
+import { read } from "../../src/tables/decode.ts";
+
+const layout = layoutOf(model());
+const root = fileURLToPath(fileUrl("fixtures"));
+const documents = globSync("*/*/normal.json", { cwd: root }).sort().flatMap((path) => {
+  const feed = path.split("/").slice(0, 2).join("/");
+  const feedLayout = layout.feeds.get(feed);
+  const reading = feedLayout === undefined ? undefined : read(feed, readFileSync(join(root, path)));
+  return feedLayout === undefined || reading?.kind !== "value" ? [] : documentsOf(feedLayout, reading.decoded.value).slice(0, 1).map(({ value }) => ({ feed, layout: feedLayout, value }));
+});
+
+/** Changes a document somewhere: a value, an item that is gone, comes twice, moves, or says something unknown. */
+function changed(value: unknown, picks: readonly number[]): unknown {
+  const [pick = 0, ...rest] = picks;
+  if (Array.isArray(value)) {
+    if (value.length === 0) return value;
+    const place = pick % value.length;
+    const list = [...value] as unknown[];
+    switch (pick % 6) {
+      case 0: list.splice(place, 1); break;
+      case 1: list.splice(place, 0, list[(place * 7) % list.length]); break;
+      case 2: list.push(list[place]); break;
+      case 3: list.reverse(); break;
+      default: list[place] = changed(list[place], rest);
+    }
+    return list;
+  }
+  if (typeof value === "object" && value !== null) {
+    const names = Object.keys(value);
+    if (names.length === 0 || pick % 23 === 0) return { ...value, unheardOf: pick };
+    const name = names[pick % names.length] as string;
+    if (pick % 11 === 0) return Object.fromEntries(Object.entries(value).filter(([each]) => each !== name));
+    return { ...value, [name]: changed((value as Members)[name], rest) };
+  }
+  return pick % 3 === 0 ? { not: "a scalar" } : pick % 3 === 1 ? `${String(value)}${pick}` : pick;
+}
+
+function plainly(before: readonly FlatRow[], after: readonly FlatRow[]): ReturnType<typeof compareWithRows> {
+  const latest: LatestRows = new Map();
+  for (const { table, key, cells } of before) {
+    if (!latest.has(table)) latest.set(table, new Map());
+    latest.get(table)?.set(key, cells);
+  }
+  return compareWithRows(latest, after);
+}
+
+const said = ({ added, ended }: ReturnType<typeof compare>): unknown => ({
+  added: added.map(({ table, key, cells }) => JSON.stringify([table.name, key, cells])).sort(),
+  ended: ended.map(({ table, key }) => JSON.stringify([table.name, key])).sort(),
+});
+
+it("finds the very changes that taking both documents apart finds, for every feed", () => {
+  expect(documents.length).toBeGreaterThan(10);
+  let found = 0;
+  for (const { layout: feed, value } of documents) {
+    fc.assert(fc.property(fc.array(fc.array(fc.nat(1000), { minLength: 12, maxLength: 12 }), { minLength: 1, maxLength: 4 }), fc.boolean(), (changes, isBackwards) => {
+      const other = changes.reduce<unknown>((document, picks) => changed(document, picks), value) as Members;
+      const [before, after] = isBackwards ? [other, value] : [value, other];
+      const expected = plainly(rowsOf(feed, before, true), rowsOf(feed, after, true));
+      const result = compare(feed, before, after, true);
+      found += result.added.length + result.ended.length;
+      expect(said(result)).toEqual(said(expected));
+    }), { numRuns: 150 });
+  }
+  expect(found).toBeGreaterThan(500);
+});
+
+it("finds nothing between equal documents, and needs no look at members that are not there", () => {
+  for (const { layout: feed, value } of documents) {
+    expect(compare(feed, value, structuredClone(value), false)).toEqual({ added: [], ended: [] });
+    const [before, after] = [value, changed(value, [1, 2, 3, 4, 5, 6, 7, 8])] as [Members, Members];
+    if (!JSON.stringify(after).includes("unheardOf")) expect(said(compare(feed, before, after, false))).toEqual(said(plainly(rowsOf(feed, before, false), rowsOf(feed, after, false))));
+  }
+});
