@@ -5,7 +5,6 @@ export default defineConfig({
   output: "static",
   outDir: "./dist/site",
   cacheDir: "./node_modules/.astro",
-  publicDir: "./public",
   trailingSlash: "ignore",
   build: { format: "directory", assets: "assets" },
   devToolbar: { enabled: false },

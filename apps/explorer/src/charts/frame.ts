@@ -26,9 +26,15 @@ export function timeAxis(line: Timeline, area: Area, theme: ChartTheme, periods:
   const ticks = line.ticks.map(({ at, text }) => label(text, x(at), bottom + 16, { fill: theme.muted, "text-anchor": "middle", "font-size": 11 }));
   const breaks = line.breaks.map(({ at, period }) => [
     tag("line", { x1: x(at), x2: x(at), y1: area.top, y2: bottom, stroke: theme.muted, "stroke-dasharray": "3 3", "stroke-width": 1 }),
-    label(periods[period] ?? `Period ${period}`, x(at) + 4, area.top - 5, { fill: theme.muted, "font-size": 11 }),
+    breakName(periods[period] ?? `Period ${period}`, x(at), area, theme),
   ].join(""));
   return tag("g", {}, ...ticks, ...breaks);
+}
+
+/** Beside its line: right of it, and left where the drawing ends. */
+function breakName(name: string, x: number, area: Area, theme: ChartTheme): string {
+  const fits = x + 4 + name.length * 6.5 <= area.left + area.width + 16;
+  return label(name, fits ? x + 4 : x - 4, area.top - 5, { fill: theme.muted, "font-size": 11, ...(fits ? {} : { "text-anchor": "end" }) });
 }
 
 /** Horizontal lines with their values on the left. */

@@ -1,15 +1,17 @@
 /** Releases and what they changed, and the anchors of what is gone. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Change } from "../../../../tools/diff/src/change.ts";
 import type { ReleaseRecord } from "../../../../tools/diff/src/release.ts";
 import { membersOf } from "./members.ts";
 import { model, repository } from "./model.ts";
 import { requestParts } from "./parameters.ts";
+import { unreleased, unreleasedGone } from "./unreleased.ts";
 
 export type { ReleaseRecord };
-export type ChangeRecord = ReleaseRecord["changes"][number];
 
-const file = join(repository, "spec/released/changes.json");
+/** `SDF_RELEASES` names another list, for tests with made-up releases. */
+const file = process.env.SDF_RELEASES ?? join(repository, "spec/released/changes.json");
 
 /** Every release as recorded, newest first. */
 export function readReleases(): readonly ReleaseRecord[] {
@@ -18,12 +20,19 @@ export function readReleases(): readonly ReleaseRecord[] {
 
 export const releases: readonly ReleaseRecord[] = readReleases();
 
-export interface FeedChange extends ChangeRecord {
+export const nextRelease = "with the next release";
+
+/** Releases with what is to be released before them: what the pages speak of. */
+export const history: History = unreleased.length === 0 ? releases : [{ date: nextRelease, changes: unreleased, gone: unreleasedGone }, ...releases];
+
+type History = readonly (Pick<ReleaseRecord, "date" | "gone"> & { readonly changes: readonly Change[] })[];
+
+export interface FeedChange extends Change {
   readonly date: string;
 }
 
 /** Changes of a feed, newest first; those that all feeds share count too. */
-export function changesOf(feed: string, from: readonly ReleaseRecord[] = releases): readonly FeedChange[] {
+export function changesOf(feed: string, from: History = history): readonly FeedChange[] {
   return from.flatMap(({ date, changes }) => changes.filter((change) => change.feed === feed || change.feed === "*").map((change) => ({ ...change, date })));
 }
 
@@ -42,7 +51,7 @@ export interface Tombstone {
 }
 
 /** The anchors that stood for a path of a change. */
-function anchorsOf(path: string): readonly string[] {
+export function anchorsOf(path: string): readonly string[] {
   if (path.startsWith("request.")) return [`p.${path.slice("request.".length)}`];
   if (path.startsWith("rule.") || path.startsWith("polling.") || path.startsWith("form.")) return [path];
   const at = path.lastIndexOf(".");
@@ -51,7 +60,7 @@ function anchorsOf(path: string): readonly string[] {
 }
 
 /** What releases took away from a feed and later ones did not bring back. */
-export function tombstonesOf(feedId: string, from: readonly ReleaseRecord[] = releases): readonly Tombstone[] {
+export function tombstonesOf(feedId: string, from: History = history): readonly Tombstone[] {
   const feed = model.feeds.find(({ id }) => id === feedId);
   const alive = feed === undefined ? new Set<string>() : new Set([
     ...membersOf(feed).map(({ path }) => path),
@@ -59,10 +68,17 @@ export function tombstonesOf(feedId: string, from: readonly ReleaseRecord[] = re
     ...feed.rules.map(({ id }) => `rule.${id}`), ...feed.polling.map(({ id }) => `polling.${id}`), ...feed.forms.map(({ name }) => `form.${name}`),
   ]);
   const gone = new Map<string, Tombstone>();
-  for (const { rule, path, date, sentence } of changesOf(feedId, from)) {
-    if (!rule.endsWith("-removed") || gone.has(path)) continue;
-    const anchors = anchorsOf(path);
-    if (!anchors.some((anchor) => alive.has(anchor))) gone.set(path, { path, anchors, since: date, sentence });
+  const kept = new Set<string>(alive);
+  for (const { date, changes, gone: members = {} } of from) {
+    for (const { rule, path, sentence } of changes.filter((change) => change.feed === feedId || change.feed === "*")) {
+      if (!rule.endsWith("-removed") || gone.has(path)) continue;
+      const own = anchorsOf(path);
+      if (own.some((anchor) => alive.has(anchor))) continue;
+      // Members go with the element above them; no change names them.
+      const below = (members[feedId] ?? []).filter((anchor) => anchor.startsWith(path) && /[.@#]/.test(anchor.charAt(path.length)));
+      const anchors = [...own, ...below].filter((anchor) => kept.size !== kept.add(anchor).size);
+      if (anchors.length > 0) gone.set(path, { path, anchors, since: date, sentence });
+    }
   }
   return [...gone.values()];
 }

@@ -12,8 +12,9 @@ export function sportTitle(id: string): string {
   return id.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 }
 
-/** The sports with their feeds, in the order of the model. */
-export const sports: readonly Sport[] = [...groupBy(model.feeds, ({ sport }) => sport)].map(([id, feeds]) => ({ id, title: sportTitle(id), feeds }));
+/** The sports with their feeds, those with most feeds first. */
+export const sports: readonly Sport[] = [...groupBy(model.feeds, ({ sport }) => sport)].map(([id, feeds]) => ({ id, title: sportTitle(id), feeds }))
+  .sort((one, other) => other.feeds.length - one.feeds.length);
 
 /** Page of a feed, from the root of the site. */
 export function feedPath(feed: Feed | string): string {

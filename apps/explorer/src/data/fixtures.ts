@@ -1,14 +1,14 @@
 /** The made-up documents of the specs: examples of every feed, in three formats. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { schemasFolder, type Feed } from "./model.ts";
+import { repository, type Feed } from "./model.ts";
 
-export const fixturesFolder = join(schemasFolder, "fixtures");
+export const fixturesFolder = join(repository, "spec/fixtures");
 
 /** Cases of a feed, `normal` first. */
 export function casesOf(feed: Feed): readonly string[] {
   const folder = join(fixturesFolder, feed.id);
-  if (!existsSync(folder)) throw new Error(`${folder} is missing; build @sdf/schemas first`);
+  if (!existsSync(folder)) throw new Error(`${folder} is missing: ${feed.id} has no examples`);
   const names = readdirSync(folder).filter((file) => file.endsWith(".json")).map((file) => file.slice(0, -5)).sort();
   return ["normal", ...names.filter((name) => name !== "normal")];
 }

@@ -68,11 +68,16 @@ function below(element: Element, path: string, depth: number): Member[] {
   })];
 }
 
+/** Every member below an element, parents before children. */
+export function membersBelow(element: Element): readonly Member[] {
+  return below(element, "", 0);
+}
+
 const known = new WeakMap<Feed, readonly Member[]>();
 
 /** Every member of a feed's response, parents before children. */
 export function membersOf(feed: Feed): readonly Member[] {
-  const found = known.get(feed) ?? below(feed.response.root, "", 0);
+  const found = known.get(feed) ?? membersBelow(feed.response.root);
   known.set(feed, found);
   return found;
 }

@@ -19,3 +19,8 @@ export const repository = join(schemasFolder, "../..");
 
 /** The compiled model: every fact that the pages show. */
 export const model = JSON.parse(readFileSync(join(schemasFolder, "model.json"), "utf8")) as Model;
+
+/** How many questions the documents leave open, in all. */
+export function countUnknowns({ unknowns, feeds, services }: Model): number {
+  return unknowns.length + [...feeds, ...services].reduce((sum, one) => sum + one.unknowns.length, 0);
+}

@@ -45,7 +45,7 @@ export function duration(seconds: number): string {
 
 /** How often a window allows a request: `every 60 s`, `once`. */
 export function allowance({ every, once, atPeriodChange }: ModelPolling): string {
-  const often = once === true ? "once" : every === undefined ? "as needed" : `every ${every < 120 ? `${every} s` : duration(every)}`;
+  const often = once === true ? "once" : every === undefined ? "as needed" : every === 86_400 ? "once a day" : `every ${every < 120 ? `${every} s` : duration(every).replace(/^1 h$/, "hour")}`;
   return atPeriodChange === true ? `${often}, and at period changes` : often;
 }
 

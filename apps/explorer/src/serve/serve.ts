@@ -2,7 +2,7 @@
  * Serves the built site and, at the same origin, the reference server under `/ref/` and its control
  * interface under `/ref/control/`, so that pages may ask both.
  */
-import { createReadStream, statSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize, sep } from "node:path";
@@ -77,8 +77,15 @@ function pass(request: IncomingMessage, response: ServerResponse, target: string
   request.pipe(passed);
 }
 
+/** A reader gets the site's own page, whose links are from the root; a program gets a line. */
+function absent(request: IncomingMessage, response: ServerResponse, folder: string): void {
+  const page = join(folder, "404.html");
+  if (!String(request.headers.accept ?? "").includes("text/html") || !existsSync(page)) return void response.writeHead(404, { "content-type": "text/plain" }).end("there is no such page\n");
+  response.writeHead(404, { "content-type": "text/html; charset=utf-8" }).end(readFileSync(page, "utf8").replace("<head>", '<head><base href="/">'));
+}
+
 function file(request: IncomingMessage, response: ServerResponse, folder: string, pathname: string): void {
-  const missing = (): void => void response.writeHead(404, { "content-type": "text/plain" }).end("there is no such page\n");
+  const missing = (): void => absent(request, response, folder);
   let path: string;
   try {
     path = normalize(join(folder, decodeURIComponent(pathname)));

@@ -1,4 +1,9 @@
-/** Page of a symbol of a package: `api/soccer/matchMomentum/`. Names that differ in case only are told apart by a trailing `-type`. */
+import { folderOf } from "../data/api.ts";
+
+/**
+ * Page of a symbol of a package: `api/soccer/matchMomentum/`. File systems may not tell names apart that differ in
+ * case only, so a type called like a function is `api/soccer/MatchMomentum-type/`.
+ */
 export function apiPath(packageName: string, symbol: string): string {
-  return `api/${packageName}/${symbol}/`;
+  return `api/${packageName}/${folderOf(packageName, symbol)}/`;
 }

@@ -32,6 +32,12 @@ export function spanOf({ anchor, from, to, during }: PollingWindow): readonly [f
   return [start, Math.max(stop, start + 0.012)];
 }
 
+/** How dense the polls of a window are drawn. */
+export function paceOf({ once, every }: PollingWindow): "once" | "fast" | "mid" | "slow" {
+  if (once === true) return "once";
+  return every !== undefined && every <= 120 ? "fast" : every !== undefined && every <= 3600 ? "mid" : "slow";
+}
+
 export const marks: readonly { readonly at: number; readonly name: string; readonly main?: true }[] = [
   { at: position(-604_800), name: "−7 d" }, { at: position(-86_400), name: "−1 d" }, { at: position(-3600), name: "−1 h" },
   { at: kickOff, name: "kick-off", main: true }, { at: end, name: "end", main: true },

@@ -1,14 +1,17 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { scene, type Scene } from "./site.ts";
+import { beforeAll, describe } from "./when-browser.ts";
 
 let here: Scene;
 beforeAll(async () => void (here = await scene()));
 afterAll(() => here?.close());
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-const looks = [["light", 1280], ["dark", 1280], ["light", 390], ["dark", 390]] as const;
+const isNightly = process.env["SDF_NIGHTLY"] === "1";
+/** Both colours and both widths; their other combinations at night. */
+const looks = [["light", 1280], ["dark", 390], ...(isNightly ? [["dark", 1280], ["light", 390]] as const : [])] as const;
 
 interface State {
   readonly path: string;
@@ -20,7 +23,16 @@ const states: Readonly<Record<string, State>> = {
   "a state": { path: "feeds/soccer/match-detailed/index.html", act: async (page) => {
     await page.getByRole("slider", { name: "State of the match" }).focus();
     await page.keyboard.press("ArrowRight");
-    await page.waitForSelector("[data-off]");
+    await page.waitForSelector("[data-off]", { state: "attached" });
+  } },
+  "the first page": { path: "index.html" },
+  "a field across sports": { path: "fields/periodId/index.html" },
+  "the codes": { path: "codes/index.html" },
+  "the states": { path: "states/index.html" },
+  "what is open": { path: "unknowns/index.html" },
+  "compare": { path: "feeds/soccer/live-win-probability/index.html", act: async (page) => {
+    await page.locator("details.compare > summary").first().click();
+    await page.locator("details.compare[open] table").first().waitFor();
   } },
   "search": { path: "feeds/soccer/match-momentum/index.html", act: async (page) => {
     await page.keyboard.press("/");

@@ -1,7 +1,8 @@
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { scene, type Scene } from "./site.ts";
+import { beforeAll, describe } from "./when-browser.ts";
 
 const momentum = "feeds/soccer/match-momentum/index.html";
 const detailed = "feeds/soccer/match-detailed/index.html";

@@ -1,18 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { readFileSync } from "node:fs";
 import { scene, type Scene } from "./site.ts";
+import { beforeAll, describe } from "./when-browser.ts";
 
 let here: Scene;
 beforeAll(async () => void (here = await scene(60)));
 afterAll(() => here?.close());
 
+/** A poll waits as long as the answer before it took, so that a busy machine needs its time. */
+const patience = { timeout: 80_000 };
 const panel = '[data-live="soccer/live-win-probability"]';
 
 describe("the live page", () => {
   it("follows the clock of the world, at the pace of the polling windows", async () => {
     const { page, complaints, close } = await here.open("live/index.html");
     await page.waitForSelector(`${panel} .drawing svg`);
-    await page.waitForFunction((selector) => Number(document.querySelector<HTMLElement>(selector)?.dataset.frames) >= 3, panel);
+    await page.waitForFunction((selector) => Number(document.querySelector<HTMLElement>(selector)?.dataset.frames) >= 3, panel, patience);
     const { entries } = here.host.journal.query({ feed: "soccer/live-win-probability" });
     expect(entries.length).toBeGreaterThanOrEqual(3);
     expect(entries.filter(({ polling }) => polling?.verdict === "early")).toEqual([]);
@@ -24,7 +27,7 @@ describe("the live page", () => {
 
   it("pauses, goes back through the polls, marks what changed, and exports", async () => {
     const { page, close } = await here.open("live/index.html");
-    await page.waitForFunction((selector) => Number(document.querySelector<HTMLElement>(selector)?.dataset.frames) >= 3, panel);
+    await page.waitForFunction((selector) => Number(document.querySelector<HTMLElement>(selector)?.dataset.frames) >= 3, panel, patience);
     const place = page.locator(panel);
     await place.getByRole("button", { name: "Pause" }).click();
     const paused = await place.locator("output").textContent();

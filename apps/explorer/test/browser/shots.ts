@@ -1,5 +1,5 @@
 /**
- * Takes pictures of the site to look at: twelve pages, light and dark, three widths.
+ * Takes pictures of the site to look at: its pages and states, light and dark, three widths.
  * Run `node test/browser/shots.ts <folder>`.
  */
 import { mkdirSync } from "node:fs";
@@ -13,6 +13,15 @@ const looks = [["light", 1440], ["dark", 1440], ["light", 820], ["dark", 820], [
 
 const address = "/sdapi/v1/soccerdata/matchdetailed?fx=a,b&_dlt=2026-01-01T00:00:00Z&status=Playing&colour=red";
 const scenes: Readonly<Record<string, readonly [path: string, act?: (page: Page) => Promise<unknown>]>> = {
+  home: ["index.html"],
+  sports: ["index.html#feeds"],
+  codes: ["codes/index.html"],
+  field: ["fields/periodId/index.html"],
+  states: ["states/index.html"],
+  compare: ["feeds/soccer/live-win-probability/index.html", async (page) => {
+    await page.locator(".compare summary").first().click();
+    await page.locator("#compare").evaluate((element) => element.scrollIntoView());
+  }],
   feed: ["feeds/soccer/match-momentum/index.html"],
   linked: ["feeds/soccer/match-momentum/index.html#liveData.predictions@timeMin", (page) => page.waitForSelector(".tree .lit")],
   builder: ["feeds/soccer/match-detailed/index.html", async (page) => {

@@ -1,22 +1,9 @@
 /** A built site beside a running reference server, and a browser that looks at it. */
-import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import { createHost, type Host } from "../../../server/src/control/host.ts";
-import { matchDay } from "../../../server/src/clock/match-day.ts";
+import { createHost, matchDay, type Host } from "@sdf/server";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { ensureSite } from "../../build/ensure.ts";
 import { serveSite } from "../../src/serve/serve.ts";
 import { startBrowser } from "./chromium.ts";
-
-const explorer = join(import.meta.dirname, "../..");
-
-/** Folder of the built site; it is built when it is not there. `SDF_EXPLORER_SITE` names another. */
-export async function builtSite(): Promise<string> {
-  const folder = process.env.SDF_EXPLORER_SITE ?? join(explorer, "dist/site");
-  if (!existsSync(join(folder, "assets/site.js"))) await promisify(execFile)(process.execPath, ["build/main.ts"], { cwd: explorer, maxBuffer: 1e8 });
-  return folder;
-}
 
 export interface Scene {
   readonly url: string;
@@ -41,7 +28,7 @@ const level = 13;
 
 /** A match day in progress at a clock that stands, unless `factor` says otherwise. */
 export async function scene(factor = 0): Promise<Scene> {
-  const folder = await builtSite();
+  const folder = ensureSite();
   const host = createHost({ options: { seed: "explorer", year: 2026, leagues: { soccer: 2, tennis: 1, basketball: 1, "american-football": 0 } }, at: Date.UTC(2026, 8, 1), open: true });
   const [server, control] = [await host.server.listen(0), await host.control.listen(0)];
   const { clock, realm: { world } } = host.worlds.usual;

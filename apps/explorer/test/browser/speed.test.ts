@@ -2,8 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { scene, type Scene } from "./site.ts";
+import { beforeAll, describe } from "./when-browser.ts";
 
 const feeds = ["feeds/soccer/match-momentum/index.html", "feeds/soccer/match-detailed/index.html"];
 let here: Scene;

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { allFeeds } from "@sdf/validators/all";
 import { describe, expect, it } from "vitest";
-import { recognise } from "../../../../tools/cli/src/check/recognise.ts";
 import { anchorOf } from "../../src/islands/check/anchor.ts";
+import { outcomeOf } from "../../src/islands/check/outcome.ts";
 import { indexMembers } from "./members.ts";
 import { model } from "./descriptions.ts";
 
@@ -29,7 +29,7 @@ describe("anchorOf", () => {
 
 describe("recognition in the browser's bundle", () => {
   it.each(model.feeds.flatMap(({ id }) => (["json", "xml", "jsonp"] as const).map((format) => [id, format] as const)))("%s as %s", (id, format) => {
-    const outcome = recognise("x", readFileSync(join(fixtures, id, `normal.${format}`)), { feeds: allFeeds, facts: new Map(), errors: new Map() });
-    expect(outcome).toMatchObject({ kind: "decoded", feed: id, decoded: { format, issues: [] } });
+    const outcome = outcomeOf(readFileSync(join(fixtures, id, `normal.${format}`)), allFeeds);
+    expect(outcome).toMatchObject({ kind: "found", best: { feed: { feed: id }, decoded: { format, issues: [] } } });
   });
 });

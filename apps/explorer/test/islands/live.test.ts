@@ -37,6 +37,13 @@ describe("reading", () => {
     expect(draw.rows[0]).toEqual({ name: "M. Alder", note: "3", values: [100, 61.4, 31.25] });
   });
 
+  it("puts full time, which has no clock, where play stopped", () => {
+    const { value } = liveWinProbability.decode(read("soccer/live-win-probability"));
+    const prediction = ["Home", "Draw", "Away"].map((type) => ({ type, probability: type === "Home" ? "100.000" : "0.000" }));
+    const { points } = soccerWin({ matchInfo: value.matchInfo, liveData: { livePredictions: [{ timeMin: 94, periodId: 2, prediction }, { timeMin: 0, periodId: 14, prediction }] } } as typeof value);
+    expect(points.map(({ minute, period }) => [minute, period])).toEqual([[94, 2], [94, 14]]);
+  });
+
   it("draws nothing from what is not there", () => {
     const { value } = liveWinProbability.decode(read("soccer/live-win-probability"));
     expect(soccerWin({ matchInfo: value.matchInfo, liveData: { livePredictions: [{ timeMin: 1, prediction: [{ type: "Home", probability: "x" }] }] } }).points).toEqual([]);

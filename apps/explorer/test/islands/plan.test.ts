@@ -1,4 +1,4 @@
-import { readConfig } from "../../../harvester/src/config/load.ts";
+import { readConfig } from "@sdf/harvester";
 import { harvesterConfig } from "../../src/islands/planner/config.ts";
 import { describe, expect, it } from "vitest";
 import { busiestMinute, planFeed } from "../../src/islands/planner/plan.ts";

@@ -38,6 +38,14 @@ function raw(path: string, headers: Record<string, string> = {}): Promise<number
 }
 
 describe("serveSite", () => {
+  it("shows readers the site's page for what is not there, from any depth, and programs a line", async () => {
+    writeFileSync(join(folder, "site/404.html"), "<html><head><title>Not here</title></head></html>");
+    const page = await fetch(`${site.url}/a/b/c/`, { headers: { accept: "text/html" } });
+    expect([page.status, await page.text()]).toEqual([404, '<html><head><base href="/"><title>Not here</title></head></html>']);
+    const line = await fetch(`${site.url}/a/b/c.json`, { headers: { accept: "application/json" } });
+    expect([line.status, await line.text()]).toEqual([404, "there is no such page\n"]);
+  });
+
   it("serves pages, with the slash that relative links need", async () => {
     expect(await (await fetch(`${site.url}/live/`)).text()).toBe("<h1>live</h1>");
     expect((await fetch(`${site.url}/live`)).url).toBe(`${site.url}/live/`);

@@ -1,32 +1,35 @@
 /** Checks a response in the browser: which feed it is, what it breaks, what it carries beyond the documents. */
 import { allFeeds } from "@sdf/validators/all";
-import { recognise } from "../../../../../tools/cli/src/check/recognise.ts";
 import { calm, h } from "../shared/dom.ts";
 import type { Descriptions } from "../shared/descriptions.ts";
 import { loadData, mount, siteLink } from "../shared/page.ts";
 import { anchorOf } from "./anchor.ts";
+import { outcomeOf, type Outcome } from "./outcome.ts";
 
-type Outcome = ReturnType<typeof recognise>;
+interface Facts {
+  readonly code: string;
+  readonly title: string;
+}
 const most = 200;
 
 function start(place: HTMLElement): void {
-  const facts = new Map<string, { code: string; title: string }>();
+  const facts = new Map<string, Facts>();
   const told = h("div", { class: "checked", "aria-live": "polite" });
   const text = h("textarea", { id: "check-text", rows: 12, spellcheck: "false", autocomplete: "off", placeholder: "{ \"matchInfo\": … }   or   <matchInfo …>   or   callback({ … })" });
   const file = h("input", { type: "file", id: "check-file", accept: ".json,.xml,.jsonp,.js,.txt", onchange: () => void take(file.files?.[0]) });
-  const check = (bytes: Uint8Array, name: string): void => {
+  const check = (bytes: Uint8Array): void => {
     if (bytes.length === 0) return told.replaceChildren();
     const began = performance.now();
-    const outcome = recognise(name, bytes, { feeds: allFeeds, facts, errors: new Map() });
-    told.replaceChildren(shown(outcome, performance.now() - began));
+    const outcome = outcomeOf(bytes, allFeeds);
+    told.replaceChildren(shown(outcome, facts, performance.now() - began));
   };
   const take = async (dropped: File | undefined): Promise<void> => {
     if (dropped === undefined) return;
     const bytes = new Uint8Array(await dropped.arrayBuffer());
     text.value = new TextDecoder().decode(bytes.subarray(0, 200_000));
-    check(bytes, dropped.name);
+    check(bytes);
   };
-  text.addEventListener("input", calm(200, () => check(new TextEncoder().encode(text.value.trim()), "pasted text")));
+  text.addEventListener("input", calm(200, () => check(new TextEncoder().encode(text.value.trim()))));
   place.addEventListener("dragover", (event) => {
     event.preventDefault();
     place.toggleAttribute("data-over", true);
@@ -47,36 +50,33 @@ function start(place: HTMLElement): void {
     if (handed === null) return;
     sessionStorage.removeItem("sdf-check");
     text.value = handed;
-    check(new TextEncoder().encode(handed), "response");
+    check(new TextEncoder().encode(handed));
   });
 }
 
-function shown(outcome: Outcome, milliseconds: number): HTMLElement {
+function shown(outcome: Outcome, facts: ReadonlyMap<string, Facts>, milliseconds: number): HTMLElement {
   switch (outcome.kind) {
-    case "decoded": {
-      const { feed, title = feed, code = "", decoded: { issues, drift, format }, fields, alsoFits } = outcome;
-      const shape = allFeeds.find((each) => each.feed === feed)?.shape;
+    case "found": {
+      const { best: { feed: { feed, shape }, decoded: { issues, drift, format } }, values, alsoFits } = outcome;
+      const { title, code } = facts.get(feed) ?? { title: feed, code: "" };
       const place = (path: string): HTMLElement => {
-        const anchor = shape === undefined ? undefined : anchorOf(shape, path);
+        const anchor = anchorOf(shape, path);
         return h("a", { href: siteLink(`feeds/${feed}/index.html`, anchor) }, path === "" ? "the response" : path);
       };
       const where = (line?: number, column?: number): string => (line === undefined ? "" : ` line ${line}, column ${column ?? 1}`);
       return h("div", { "data-feed": feed },
         h("p", { class: issues.length === 0 ? "fine" : "failed" }, h("a", { href: siteLink(`feeds/${feed}/index.html`) }, `${title} ${code}`.trim()),
-          `, ${format.toUpperCase()}: ${fields.toLocaleString("en")} values in ${milliseconds.toFixed(0)} ms, ${issues.length} issues, ${drift.length} drift`),
-        alsoFits.length > 0 && h("p", { class: "why" }, `Also fits ${alsoFits.join(", ")}.`),
+          `, ${format.toUpperCase()}: ${values.toLocaleString("en")} values in ${milliseconds.toFixed(0)} ms, ${issues.length} issues, ${drift.length} drift`),
+        alsoFits.length > 0 && h("p", { class: "why" }, `Also fits ${alsoFits.map((each) => each.feed.feed).join(", ")}.`),
         issues.length > 0 && h("ul", { class: "wrong", "aria-label": "Issues" }, ...issues.slice(0, most).map(({ code: kind, path, expected, found, line, column }) => h("li", {}, h("small", {}, kind), " ", place(path), ` expected ${expected}, found ${found}${where(line, column)}`))),
         drift.length > 0 && h("ul", { class: "drift", "aria-label": "Drift" }, ...drift.slice(0, most).map(({ kind, path, found, documented, line, column }) => h("li", {}, h("small", {}, kind), " ", place(path), ` ${found}${documented === undefined ? "" : `, documented ${documented}`}${where(line, column)}`))));
     }
     case "service-error":
-      return h("p", { class: "failed" }, "An error of the service: ", h("a", { href: siteLink("codes/index.html", `error.${outcome.serviceCode}`) }, outcome.serviceCode), outcome.meaning === undefined ? "" : ` ${outcome.meaning}`);
+      return h("p", { class: "failed" }, "An error of the service: ", h("a", { href: siteLink("codes/index.html", `error.${outcome.code}`) }, outcome.code));
     case "unrecognised":
-      return h("div", {}, h("p", { class: "failed" }, `No feed is like this: ${outcome.found}.`), h("ul", {}, ...outcome.candidates.map(({ feed, reason }) => h("li", {}, h("a", { href: siteLink(`feeds/${feed}/index.html`) }, feed), ` ${reason}`))));
+      return h("div", {}, h("p", { class: "failed" }, "No feed is like this. The nearest:"), h("ul", {}, ...outcome.nearest.map(({ feed, reason }) => h("li", {}, h("a", { href: siteLink(`feeds/${feed}/index.html`) }, feed), ` ${reason}`))));
     case "malformed":
-      return h("div", {}, h("p", { class: "failed" }, `${outcome.code}: ${outcome.message}${outcome.line === undefined ? "" : `, line ${outcome.line}, column ${outcome.column ?? 1}`}`),
-        outcome.excerpt !== undefined && h("pre", {}, `${outcome.excerpt.text}\n${" ".repeat(Math.max(outcome.excerpt.caret, 0))}^`));
-    case "unreadable":
-      return h("p", { class: "failed" }, outcome.message);
+      return h("p", { class: "failed" }, `${outcome.code}: ${outcome.message}${outcome.line === undefined ? "" : `, line ${outcome.line}, column ${outcome.column ?? 1}`}`);
   }
 }
 

@@ -12,11 +12,29 @@ function reveal(line: HTMLElement): void {
   if (at.top < frame.top || at.bottom > frame.bottom) scroller.scrollTop += at.top - frame.top - scroller.clientHeight / 3;
 }
 
+/** Pages are short: a row of the tree has its path as `id`, and a line names its row by number, if it is not the next. From here on all have paths. */
+export function namePaths(place: HTMLElement): void {
+  if (place.dataset.named !== undefined) return;
+  place.dataset.named = "";
+  const rows = all(".tree li[id]:not([data-gone]), .tree summary[id]", place);
+  for (const row of rows) row.dataset.path = row.id;
+  for (const view of all("[data-view]", place)) {
+    let number = -1;
+    for (const line of all("[data-p]", view)) {
+      number = line.dataset.p === "" ? number + 1 : Number(line.dataset.p);
+      line.dataset.path = rows[number]?.id ?? "";
+    }
+  }
+}
+
 /** Links the views of one place. */
 export function link(place: HTMLElement): void {
+  // Nobody waits for a thousand names unless an address leads to one; else they are given at leisure, or at the first touch.
+  const ready = (): void => namePaths(place);
+  if (location.hash !== "") ready();
   let chosen = "";
   // Looked up when it is asked for: a page has thousands of lines, and most readers choose a few.
-  const linesOf = (path: string): HTMLElement[] => (path === "" ? [] : all(`[data-path="${CSS.escape(path)}"]`, place));
+  const linesOf = (path: string): HTMLElement[] => (path === "" ? [] : (ready(), all(`[data-path="${CSS.escape(path)}"]`, place)));
 
   const select = (path: string, origin?: Element): void => {
     const lines = path === chosen ? [] : linesOf(path);
@@ -42,6 +60,7 @@ export function link(place: HTMLElement): void {
   };
 
   place.addEventListener("click", (event) => {
+    ready();
     const target = event.target as Element;
     const line = target.closest<HTMLElement>("[data-path]");
     if (line === null) return;
@@ -51,6 +70,7 @@ export function link(place: HTMLElement): void {
     if (line.id !== "" || line.closest(".tree") === null) history.replaceState(history.state, "", `#${encodeURI(path)}`);
   });
   place.addEventListener("focusin", (event) => {
+    ready();
     const row = (event.target as Element).closest<HTMLElement>(".tree [data-path]");
     if (row !== null) select(row.dataset.path ?? "", row);
   });

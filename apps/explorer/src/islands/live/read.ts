@@ -6,7 +6,7 @@ import type { SeasonSimulations } from "@sdf/types/soccer/season-simulations";
 import type { TournamentSimulations } from "@sdf/types/tennis/tournament-simulations";
 import type { EventMark, MatrixChart, MomentumChart, WinChart, WinPoint } from "../../charts/data.ts";
 
-const soccerPeriods = { 1: "First half", 2: "Second half", 3: "Extra time, first half", 4: "Extra time, second half", 5: "Penalties" };
+const soccerPeriods = { 1: "First half", 2: "Second half", 3: "Extra time, first half", 4: "Extra time, second half", 5: "Penalties", 10: "Half time", 14: "Full time" };
 
 interface Sided {
   readonly name?: string;
@@ -55,10 +55,16 @@ function lengthOf({ numberOfPeriods, periodLength }: { readonly numberOfPeriods?
   return numberOfPeriods === undefined || periodLength === undefined ? {} : { length: numberOfPeriods * periodLength };
 }
 
+/** Breaks and full time have no clock of their own (`timeMin` is 0): they stand where play stopped. */
+function inPlace(points: readonly WinPoint[]): WinPoint[] {
+  let last = 0;
+  return points.map((point) => (point.period >= 10 ? { ...point, minute: Math.max(point.minute, last) } : ((last = point.minute), point)));
+}
+
 /** Soccer MA21. */
 export function soccerWin({ matchInfo, liveData }: LiveWinProbability): WinChart {
   const [home, away] = sidesOf(matchInfo.contestant);
-  const points = (liveData?.livePredictions ?? []).flatMap(soccerPoint);
+  const points = inPlace((liveData?.livePredictions ?? []).flatMap(soccerPoint));
   return { kind: "win", title: `Win probability, ${home} – ${away}`, sides: [home, "Draw", away], points, marks: [], periods: soccerPeriods, ...lengthOf(matchInfo) };
 }
 

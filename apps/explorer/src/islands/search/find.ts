@@ -44,7 +44,7 @@ export function finder({ records, pages }: SearchData): Find {
     processTerm: (term) => term.toLowerCase(),
     searchOptions: { boost: { name: 4, parts: 2 }, prefix: true, fuzzy: (term) => (term.length > 4 ? 0.2 : false), combineWith: "AND" },
   });
-  index.addAll(records.map(([, name, page, , text], id) => ({ id, name: lastPart(name), parts: `${name} ${pages[page] ?? ""}`, text })));
+  index.addAll(records.map(([, name, page, , text], id) => ({ id, name: lastPart(name), parts: `${name} ${(pages[page] ?? "").replace(/index\.html$/, "")}`, text })));
   const byName = new Map<string, number[]>();
   records.forEach(([, name], id) => {
     for (const key of new Set([name.toLowerCase(), lastPart(name).toLowerCase()])) byName.set(key, [...(byName.get(key) ?? []), id]);

@@ -1,7 +1,7 @@
 /** The one script that pages load: theme, search opener, linked views, states; it fetches the rest when needed. */
 import { all } from "../shared/dom.ts";
 import { loadScript, loadStyles, shared } from "../shared/page.ts";
-import { link } from "../linked/index.ts";
+import { link, namePaths } from "../linked/index.ts";
 import { startState } from "../state/index.ts";
 import { startTheme } from "../theme/index.ts";
 
@@ -54,7 +54,16 @@ function atLeisure([first, ...rest]: readonly (() => unknown)[]): void {
   }, { timeout: 800 });
 }
 
+/** Brings the page's own entry into view where the list at the side is longer than the window; the page itself stays. */
+function startSide(): void {
+  const side = document.querySelector<HTMLElement>(".side");
+  const own = side?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (!side || !own || own.offsetTop < side.clientHeight) return;
+  side.scrollTop = own.offsetTop - side.clientHeight / 3;
+}
+
 startTheme();
+startSide();
 startSearch();
 all('[data-island="linked"]').forEach(link);
-atLeisure([() => document.querySelector("[data-island]:not(button)") !== null && loadStyles(), () => all('[data-island="state"]').forEach(startState), startLazy]);
+atLeisure([() => document.querySelector("[data-island]:not(button)") !== null && loadStyles(), () => all('[data-island="linked"]').forEach(namePaths), () => all('[data-island="state"]').forEach(startState), startLazy]);

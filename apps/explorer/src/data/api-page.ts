@@ -1,0 +1,146 @@
+/** What the page of a symbol shows, beside its declaration. */
+import { original, placeOf, symbolById, symbolPath, symbols, type ApiSymbol, type SymbolKind } from "./api.ts";
+import type { Comment, Parameter, Reference, Reflection, Signature, Type } from "./api-json.ts";
+import { commentOf, leadOf, markdownOf, tagged } from "./api-comments.ts";
+import { declarationOf, ownMembers } from "./api-signatures.ts";
+import { plain, type Tokens } from "./api-tokens.ts";
+import { printCall, printMember, printType } from "./api-types.ts";
+import { model, type Feed } from "./model.ts";
+
+export const kindNames: Readonly<Record<SymbolKind, string>> = {
+  feed: "feed", function: "function", class: "class", interface: "interface", type: "type", constant: "constant", "re-export": "re-export",
+};
+
+/** The feed whose function, request or response it is. */
+export function feedOf(symbol: ApiSymbol): Feed | undefined {
+  const place = placeOf(original(symbol).id);
+  if (place === undefined) return undefined;
+  const sport = place.packageName.replace("@sdf/", "");
+  const file = /^src\/(.+)\.ts$/.exec(place.packagePath)?.[1] ?? "";
+  return model.feeds.find(({ id }) => id === `${sport}/${file}` || (sport === "types" && id === file));
+}
+
+const isType = ({ kind }: ApiSymbol): boolean => kind === "interface" || kind === "type";
+
+/** `import { matchMomentum } from "@sdf/soccer/match-momentum";` */
+export function importOf(symbol: ApiSymbol): string {
+  const feed = feedOf(symbol);
+  const specifier = feed !== undefined && symbol.kind !== "re-export" ? `@sdf/${feed.id}` : symbol.entry.specifier;
+  return `import ${isType(original(symbol)) ? "type " : ""}{ ${symbol.name} } from "${specifier}";`;
+}
+
+export interface Row {
+  readonly name: string;
+  readonly optional: boolean;
+  readonly type: Tokens;
+  readonly meaning: string;
+  readonly usual?: string;
+}
+
+export interface Call {
+  readonly parameters: readonly Row[];
+  readonly typeParameters: readonly { readonly name: string; readonly meaning: string }[];
+  readonly returns: Tokens;
+  readonly returnsMeaning: string;
+  readonly throws: readonly string[];
+}
+
+function rowOf({ name, flags, type, comment, defaultValue }: Parameter, symbol: ApiSymbol): Row {
+  return {
+    name: `${flags.isRest === true ? "..." : ""}${name}`, optional: flags.isOptional === true || defaultValue !== undefined,
+    type: type === undefined ? plain("unknown") : printType(type), meaning: markdownOf(comment?.summary, symbol),
+    // What stands for nothing at all tells nothing.
+    ...(defaultValue !== undefined && !["...", "{}", "[]"].includes(defaultValue) && { usual: defaultValue }),
+  };
+}
+
+function callOf(signature: Signature, comment: Comment | undefined, symbol: ApiSymbol): Call {
+  return {
+    parameters: (signature.parameters ?? []).map((parameter) => rowOf(parameter, symbol)),
+    typeParameters: (signature.typeParameters ?? []).flatMap(({ name, comment: said }) => (said === undefined ? [] : [{ name, meaning: markdownOf(said.summary, symbol) }])),
+    returns: signature.type === undefined ? plain("void") : printType(signature.type),
+    returnsMeaning: tagged(comment, "@returns", symbol).join(" "),
+    throws: tagged(comment, "@throws", symbol),
+  };
+}
+
+/** Puts what a feed is of (its request and its data) into the calls that all feeds have. */
+function filled<Value>(value: Value, given: ReadonlyMap<string, Type>): Value {
+  return JSON.parse(JSON.stringify(value), (_, item: unknown) => {
+    const { type, name, refersToTypeParameter } = (item ?? {}) as Partial<Reference>;
+    return type === "reference" && refersToTypeParameter === true ? given.get(name ?? "") ?? item : item;
+  }) as Value;
+}
+
+/** The ways to call a feed: the signatures of `Feed` or `ListFeed`, for its own types. */
+function feedCalls(symbol: ApiSymbol): readonly { readonly title: string; readonly code: Tokens; readonly call: Call }[] {
+  const { type } = symbol.reflection;
+  const of = type?.type === "reference" && typeof type.target === "number" ? symbolById(type.target)?.reflection : undefined;
+  if (type?.type !== "reference" || of === undefined) return [];
+  const given = new Map((of.typeParameters ?? []).map(({ name }, index): readonly [string, Type] => [name, type.typeArguments?.[index] ?? { type: "intrinsic", name: "unknown" }]));
+  const made = (signatures: readonly Signature[], name: string): readonly { title: string; code: Tokens; call: Call }[] => filled(signatures, given).map((signature) => ({
+    title: name, code: [...plain(name), ...printCall(signature, "", ": ", name.length)], call: callOf(signature, signature.comment, symbol),
+  }));
+  const pages = of.children?.find(({ name }) => name === "pages");
+  return [...made(of.signatures ?? [], symbol.name), ...made(pages?.signatures ?? [], `${symbol.name}.pages`)];
+}
+
+/** The ways to call a function or a feed; empty for anything else. */
+export function callsOf(symbol: ApiSymbol): readonly { readonly title: string; readonly code?: Tokens; readonly call: Call }[] {
+  const target = original(symbol);
+  if (target.kind === "feed") return feedCalls(target);
+  return target.kind === "function" ? (target.reflection.signatures ?? []).map((signature) => ({ title: target.name, call: callOf(signature, signature.comment, target) })) : [];
+}
+
+export interface MemberRow {
+  readonly name: string;
+  readonly code: Tokens;
+  readonly meaning: string;
+  readonly throws: readonly string[];
+  readonly returns: string;
+}
+
+/** Members with what is said about them; none when nothing is said, for the declaration shows their types. */
+export function memberRows(symbol: ApiSymbol): readonly MemberRow[] {
+  const { reflection } = original(symbol);
+  const declaration = reflection.type?.type === "reflection" ? reflection.type.declaration : reflection;
+  const rows = ownMembers(declaration).filter(({ kind }) => kind !== 512).map((member): MemberRow => {
+    const comment = commentOfMember(member);
+    return {
+      name: member.name, code: printMember(member, ""), meaning: markdownOf(comment?.summary, symbol),
+      throws: tagged(comment, "@throws", symbol), returns: tagged(comment, "@returns", symbol).join(" "),
+    };
+  });
+  return rows.some(({ meaning }) => meaning !== "") ? rows : [];
+}
+
+function commentOfMember({ comment, signatures, getSignature }: Reflection): Comment | undefined {
+  return comment ?? signatures?.find((signature) => signature.comment !== undefined)?.comment ?? getSignature?.comment;
+}
+
+/** Samples of the docstring. */
+export function examplesOf(symbol: ApiSymbol): readonly string[] {
+  return tagged(commentOf(symbol), "@example", original(symbol));
+}
+
+const users = new Map<string, ApiSymbol[]>();
+for (const symbol of symbols) {
+  if (symbol.kind === "re-export") continue;
+  const paths = new Set(declarationOf(symbol).flatMap(({ path }) => (path === undefined ? [] : [path])));
+  for (const path of paths) users.set(path, [...(users.get(path) ?? []), symbol]);
+}
+
+/** Symbols whose declaration names this one. */
+export function usersOf(symbol: ApiSymbol): readonly ApiSymbol[] {
+  return (users.get(symbolPath(symbol)) ?? []).filter((one) => one !== symbol);
+}
+
+/** Re-exports of a symbol under other names. */
+export function aliasesOf(symbol: ApiSymbol): readonly ApiSymbol[] {
+  return symbols.filter((one) => one.kind === "re-export" && original(one) === symbol);
+}
+
+/** One sentence for lists. */
+export function summaryOf(symbol: ApiSymbol): string {
+  return leadOf(commentOf(symbol), original(symbol));
+}

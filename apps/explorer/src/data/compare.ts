@@ -1,0 +1,45 @@
+/** Feeds of the same kind in other sports: what they share, and where they differ. */
+import { membersOf, type Member } from "./members.ts";
+import { model, type Feed } from "./model.ts";
+
+export interface Comparison {
+  readonly other: Feed;
+  /** Paths that both have and that say the same. */
+  readonly same: number;
+  /** Paths that both have, with what differs: a fact here and there. */
+  readonly differing: readonly { readonly path: string; readonly facts: readonly { readonly fact: string; readonly here: string; readonly there: string }[] }[];
+  readonly onlyHere: readonly Member[];
+  readonly onlyThere: readonly Member[];
+}
+
+/** Feeds that share the code or the name: three feeds are called MA21. */
+export function siblingsOf(feed: Feed): readonly Feed[] {
+  return model.feeds.filter((other) => other !== feed && (other.code === feed.code || other.name === feed.name));
+}
+
+const facts: readonly (readonly [fact: string, of: (member: Member) => string])[] = [
+  ["kind", ({ kind }) => kind],
+  ["type", ({ type, many, open }) => `${open ? "open" : type}${many ? "[]" : ""}`],
+  ["presence", ({ required }) => ({ Y: "always", N: "optional", C: "conditional" })[required]],
+  ["unit", ({ unit = "none" }) => unit],
+  ["values", ({ values }) => (values === undefined ? "any" : values.items.map(({ value }) => value).join(", "))],
+  ["evidence", ({ evidence }) => evidence],
+];
+
+/** Paths without the signs that tell attributes from elements, which one feed may have where another has not. */
+const plain = (path: string): string => path.replace(/[@#]/g, ".").replace(/^\./, "");
+
+export function compareFeeds(feed: Feed, other: Feed): Comparison {
+  const there = new Map(membersOf(other).map((member) => [plain(member.path), member]));
+  const here = new Map(membersOf(feed).map((member) => [plain(member.path), member]));
+  const both = [...here].flatMap(([path, member]) => {
+    const match = there.get(path);
+    return match === undefined ? [] : [{ path: member.path, facts: facts.flatMap(([fact, of]) => (of(member) === of(match) ? [] : [{ fact, here: of(member), there: of(match) }])) }];
+  });
+  /** Below something that is missing as a whole, nothing is told. */
+  const lone = (members: Map<string, Member>, others: Map<string, Member>): Member[] => [...members.values()].filter((member) => !others.has(plain(member.path)) && (member.parent === "" || others.has(plain(member.parent))));
+  return {
+    other, same: both.filter(({ facts: found }) => found.length === 0).length, differing: both.filter(({ facts: found }) => found.length > 0),
+    onlyHere: lone(here, there), onlyThere: lone(there, here),
+  };
+}

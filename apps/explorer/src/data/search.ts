@@ -1,0 +1,87 @@
+/** What the search finds: a record for everything that has an anchor. */
+import type { SearchData, SearchKind, SearchRecord } from "../islands/search/data.ts";
+import { lists, valueAnchor } from "./codes.ts";
+import { feedPath, fullTitle } from "./feeds.ts";
+import { fields } from "./fields.ts";
+import { membersOf } from "./members.ts";
+import { model, type Feed, type Service } from "./model.ts";
+import { parameterPath, parameters, requestParts } from "./parameters.ts";
+import { rowsOf, servicePath } from "./services.ts";
+import { sitePages } from "../site/sections.ts";
+import { allowance } from "./words.ts";
+
+/** A record that names its page. */
+export interface PageRecord {
+  readonly kind: SearchKind;
+  readonly name: string;
+  /** Page from the root of the site, such as `guides/auth/`. */
+  readonly page: string;
+  /** Anchor on the page; `""`: the same as the name, `-`: top of the page. */
+  readonly anchor: string;
+  /** A few words, or nothing. */
+  readonly text: string;
+}
+
+const longest = 60;
+
+/** Cut at a word. */
+function short(text: string): string {
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/\s+\S*$/, "")} …`;
+}
+
+function feedRecords(feed: Feed): PageRecord[] {
+  const page = feedPath(feed);
+  const record = (kind: SearchKind, name: string, anchor = "", text = ""): PageRecord => ({ kind, name, page, anchor, text: short(text) });
+  return [
+    record("feed", feed.name, "-", `${feed.code} ${fullTitle(feed)}`),
+    ...requestParts(feed).map(({ wire }) => record("parameter", wire, `p.${wire}`)),
+    ...feed.rules.map(({ id, meaning }) => record("rule", id, `rule.${id}`, meaning)),
+    ...feed.polling.map((window) => record("window", window.id, `polling.${window.id}`, allowance(window))),
+    ...membersOf(feed).flatMap(({ path, values }) => [
+      record("field", path),
+      // Values of shared lists stand on the page of codes.
+      ...(values === undefined || values.name !== undefined ? [] : values.items.map(({ value, meaning }) => record("value", String(value), path, meaning ?? ""))),
+    ]),
+    ...feed.unknowns.map(({ at, what }, index) => record("unknown", at, `unknown.${index + 1}`, what)),
+  ];
+}
+
+function sharedRecords(): PageRecord[] {
+  const record = (kind: SearchKind, name: string, page: string, anchor: string, text: string): PageRecord => ({ kind, name, page, anchor, text: short(text) });
+  return [
+    ...sitePages.map(({ path, label }) => record("page", label, path, "-", "")),
+    // What stands in one feed only is found there.
+    ...fields.filter(({ places }) => new Set(places.map(({ feed }) => feed.id)).size > 1).flatMap(({ names, slug, places }) => names.map((name) => record("name", name, `fields/${slug}/`, "-", `in ${new Set(places.map(({ feed }) => feed.id)).size} feeds`))),
+    ...parameters.filter(({ uses }) => uses.length > 1).map(({ wire, uses }) => record("name", wire, parameterPath(wire), "-", `parameter of ${uses.length} feeds`)),
+    ...lists.flatMap(({ name, items }) => [
+      record("value", name, "codes/", "", `${items.length} values`),
+      ...items.map(({ value, meaning }) => record("value", String(value), "codes/", valueAnchor(name, value), `${meaning ?? ""} ${name.replace("/", " ")}`)),
+    ]),
+    ...model.errors.map(({ code, meaning }) => record("code", code, "codes/", `error.${code}`, meaning)),
+    ...model.conventions.map(({ id, meaning }) => record("rule", id, "conventions/", "", meaning)),
+    ...model.unknowns.map(({ at, what }, index) => record("unknown", at, "unknowns/", `shared.${index + 1}`, what)),
+  ];
+}
+
+function serviceRecords(service: Service): PageRecord[] {
+  const page = servicePath(service);
+  const record = (kind: SearchKind, name: string, anchor: string, text = ""): PageRecord => ({ kind, name, page, anchor, text: short(text) });
+  return [
+    record("page", service.title, "-"),
+    ...service.endpoints.flatMap(({ name, request, response }) => [
+      ...(request === undefined ? [] : rowsOf(request, `${name}.request`)), ...(response === undefined ? [] : rowsOf(response, `${name}.response`)),
+    ].map(({ path }) => record("field", path, ""))),
+    ...service.unknowns.map(({ at, what }, index) => record("unknown", at, `unknown.${index + 1}`, what)),
+  ];
+}
+
+/** All records, with pages by number. The order is always the same. */
+export function searchData(others: readonly PageRecord[]): SearchData {
+  const all = [...sharedRecords(), ...model.feeds.flatMap(feedRecords), ...model.services.flatMap(serviceRecords), ...others];
+  const pages = [...new Set(all.map(({ page }) => page))];
+  const numbers = new Map(pages.map((page, index) => [page, index]));
+  return {
+    pages: pages.map((page) => `${page}index.html`),
+    records: all.map(({ kind, name, page, anchor, text }): SearchRecord => [kind, name, numbers.get(page) ?? 0, anchor, text]),
+  };
+}

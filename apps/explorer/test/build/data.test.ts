@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { changesSince } from "../../src/data/unreleased.ts";
+import { compareFeeds, siblingsOf } from "../../src/data/compare.ts";
+import { feedById } from "../../src/data/feeds.ts";
+import { fieldPath, fields, samePlaces } from "../../src/data/fields.ts";
+import { model, type Model } from "../../src/data/model.ts";
+import { link, rootFrom } from "../../src/site/link.ts";
+import { marks, position, spanOf } from "../../src/site/timeline.ts";
+
+describe("links", () => {
+  it("are relative and name the file", () => {
+    expect(link("/feeds/soccer/match-momentum/", "codes/#error.10203")).toBe("../../../codes/index.html#error.10203");
+    expect(link("/", "assets/site.css")).toBe("assets/site.css");
+    expect(link("/fields/id/", "fields/name/")).toBe("../name/index.html");
+    expect(link("/404.html", "feeds/")).toBe("feeds/index.html");
+    expect(rootFrom("/api/runtime/poll/")).toBe("../../../");
+  });
+
+  it("keep anchors that hold signs", () => {
+    expect(link("/a/", "b/#liveData.goal#name")).toBe("../b/index.html#liveData.goal#name");
+    expect(link("/a/", "#liveData@type")).toBe("#liveData@type");
+  });
+});
+
+describe("the axis of polling windows", () => {
+  it("never goes back", () => {
+    const places = [-900_000, -86_400, -3600, -60, 0, 60, 3600, 7200, 9000, 86_400, 700_000].map(position);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(places.every((place) => place >= 0 && place <= 1)).toBe(true);
+    expect(marks.map(({ at }) => at)).toEqual(marks.map(({ at }) => at).sort((one, other) => one - other));
+  });
+
+  it("gives every window of the model some width", () => {
+    for (const { polling } of model.feeds) for (const window of polling) {
+      const [from, to] = spanOf(window);
+      expect(to).toBeGreaterThan(from);
+    }
+  });
+});
+
+describe("comparing feeds", () => {
+  const soccer = feedById("soccer/live-win-probability");
+  const basketball = feedById("basketball/live-win-probability");
+
+  it("finds feeds of the same code or name", () => {
+    expect(siblingsOf(soccer)).toContain(basketball);
+    expect(siblingsOf(feedById("soccer/match-momentum"))).toEqual([]);
+  });
+
+  it("says the same from both sides", () => {
+    const [here, there] = [compareFeeds(soccer, basketball), compareFeeds(basketball, soccer)];
+    expect([here.same, here.differing.length]).toEqual([there.same, there.differing.length]);
+    expect(here.onlyHere.map(({ path }) => path)).toEqual(there.onlyThere.map(({ path }) => path));
+    expect(here.differing.length).toBeGreaterThan(0);
+    for (const { facts } of here.differing) for (const fact of facts) expect(fact.here).not.toBe(fact.there);
+  });
+
+  it("finds no difference of a feed from itself", () => {
+    expect(compareFeeds(soccer, soccer)).toMatchObject({ differing: [], onlyHere: [], onlyThere: [] });
+  });
+});
+
+describe("fields", () => {
+  it("have pages that file systems can tell apart", () => {
+    const folders = fields.map(({ slug }) => slug.toLowerCase());
+    expect(new Set(folders).size).toBe(folders.length);
+    for (const { names, slug } of fields) for (const name of names) expect(fieldPath(name)).toBe(`fields/${slug}/`);
+  });
+
+  it("lose no place when places that say the same are told once", () => {
+    for (const field of fields) expect(samePlaces(field).flat().length).toBe(field.places.length);
+  });
+});
+
+describe("what changed since the release", () => {
+  it("is nothing for the same model, and nothing before the first release", () => {
+    expect(changesSince(model, model)).toEqual([]);
+    expect(changesSince(undefined, model)).toEqual([]);
+  });
+
+  it("tells what is gone and what is new", () => {
+    const before = structuredClone(model) as { feeds: { id: string; rules: { id: string }[] }[] } & Model;
+    const feed = before.feeds.find(({ id }) => id === "soccer/match-momentum");
+    feed?.rules.push({ ...feed.rules[0]!, id: "former-rule" });
+    expect(changesSince(before, model)).toMatchObject([{ feed: "soccer/match-momentum", path: "rule.former-rule" }]);
+  });
+});

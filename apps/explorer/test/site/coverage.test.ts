@@ -1,0 +1,106 @@
+/** Every fact of the model has an anchor that stays, and can be found. */
+import { describe, expect, it } from "vitest";
+import { lists, valueAnchor } from "../../src/data/codes.ts";
+import { symbolPath, symbols } from "../../src/data/api.ts";
+import { guides } from "../../src/data/guides.ts";
+import { membersOf } from "../../src/data/members.ts";
+import { model, type Element } from "../../src/data/model.ts";
+import { requestParts } from "../../src/data/parameters.ts";
+import { finder } from "../../src/islands/search/find.ts";
+import { anchorsOf, pages, searchData } from "./built.ts";
+
+/** A fact, and where it must be: on which page, at which anchor. */
+interface Fact {
+  readonly what: string;
+  readonly page: string;
+  readonly anchor: string;
+}
+
+const facts: readonly Fact[] = [
+  ...model.feeds.flatMap((feed) => {
+    const page = `feeds/${feed.id}/index.html`;
+    const at = (kind: string, anchor: string): Fact => ({ what: `${kind} ${feed.id} ${anchor}`, page, anchor });
+    return [
+      ...membersOf(feed).map(({ path }) => at("field", path)),
+      ...requestParts(feed).map(({ wire }) => at("parameter", `p.${wire}`)),
+      ...feed.rules.map(({ id }) => at("rule", `rule.${id}`)),
+      ...feed.polling.map(({ id }) => at("window", `polling.${id}`)),
+      ...feed.unknowns.map((_, index) => at("unknown", `unknown.${index + 1}`)),
+      ...feed.errors.flatMap(({ code }) => (code === undefined ? [] : [at("error", `error.${code}`)])),
+    ];
+  }),
+  ...model.errors.map(({ code }) => ({ what: `code ${code}`, page: "codes/index.html", anchor: `error.${code}` })),
+  ...lists.flatMap(({ name, items }) => [
+    { what: `list ${name}`, page: "codes/index.html", anchor: name },
+    ...items.map(({ value }) => ({ what: `value ${name} ${value}`, page: "codes/index.html", anchor: valueAnchor(name, value) })),
+  ]),
+  ...model.services.flatMap(({ id, endpoints, unknowns }) => {
+    const page = `services/${id}/index.html`;
+    const names = ({ attributes, elements }: Element): string[] => [...attributes, ...elements].map(({ name }) => name);
+    return [
+      ...endpoints.flatMap(({ name, request, response }) => [
+        ...(request === undefined ? [] : names(request).map((each) => `${name}.request.${each}`)),
+        ...(response === undefined ? [] : names(response).map((each) => `${name}.response.${each}`)),
+      ]).map((anchor) => ({ what: `member of service ${id} ${anchor}`, page, anchor })),
+      ...unknowns.map((_, index) => ({ what: `unknown ${id} ${index + 1}`, page, anchor: `unknown.${index + 1}` })),
+    ];
+  }),
+  ...model.unknowns.map(({ at }, index) => ({ what: `unknown ${at}`, page: "unknowns/index.html", anchor: `shared.${index + 1}` })),
+];
+
+const data = searchData();
+const found = new Set(data.records.map(([, name, page, anchor]) => `${data.pages[page] ?? ""}#${anchor === "" ? name : anchor === "-" ? "" : anchor}`));
+
+describe("the model", () => {
+  it("is there at all", () => {
+    expect(facts.length).toBeGreaterThan(2000);
+    expect(model.feeds.length).toBeGreaterThanOrEqual(16);
+  });
+
+  it("has an anchor for every field, parameter, rule, polling window, unknown, code and value", () => {
+    const known = new Set(pages);
+    expect(facts.filter(({ page, anchor }) => !known.has(page) || !anchorsOf(page).has(anchor)).map(({ what }) => what)).toEqual([]);
+  });
+
+  it("has a search record for each value of a member's own", () => {
+    const missed = model.feeds.flatMap((feed) => membersOf(feed).flatMap(({ path, values }) => (values === undefined || values.name !== undefined ? [] : values.items.map(({ value }) => ({ path, value: String(value) }))))
+      .filter(({ path, value }) => !data.records.some(([kind, name, page, anchor]) => kind === "value" && name === value && anchor === path && data.pages[page] === `feeds/${feed.id}/index.html`))
+      .map(({ path, value }) => `${feed.id} ${path}=${value}`));
+    expect(missed).toEqual([]);
+  });
+
+  it("has a search record for each of them", () => {
+    // Errors of a feed are codes of the service: they are found there.
+    const wanted = facts.filter(({ what, page }) => !(what.startsWith("error ") && page.startsWith("feeds/")));
+    expect(wanted.filter(({ page, anchor }) => !found.has(`${page}#${anchor}`)).map(({ what }) => what)).toEqual([]);
+  });
+});
+
+describe("search records", () => {
+  it("lead to pages and anchors that are there", () => {
+    const known = new Set(pages);
+    const lost = data.records.flatMap(([kind, name, page, anchor]) => {
+      const file = data.pages[page] ?? "";
+      const id = anchor === "-" ? undefined : anchor === "" ? name : anchor;
+      return known.has(file) && (id === undefined || anchorsOf(file).has(id)) ? [] : [`${kind} ${name}: ${file}#${id ?? ""}`];
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it("are there for every symbol of the API and every guide", () => {
+    expect(symbols.filter((symbol) => !found.has(`${symbolPath(symbol)}index.html#`)).map(symbolPath)).toEqual([]);
+    expect(guides.filter(({ path }) => !found.has(`${path}index.html#`)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it("come with the exact name first, and soon enough", () => {
+    const begun = performance.now();
+    const find = finder(data);
+    console.log(`index of ${data.records.length} records: ${Math.round(performance.now() - begun)} ms`);
+    const first = (query: string): string => find(query, 1)[0]?.record[1] ?? "";
+    const names = [...new Set(model.feeds.flatMap((feed) => membersOf(feed).map(({ name }) => name)))];
+    const missed = names.filter((name) => first(name).split(/[.@#]/).at(-1) !== name);
+    expect(missed).toEqual([]);
+    for (const { code } of model.errors) expect(find(code, 5).map(({ record: [kind] }) => kind), code).toContain("code");
+    for (const feed of model.feeds) for (const { id } of feed.rules) expect(find(id, 3).map(({ record: [, name] }) => name), id).toContain(id);
+  });
+});

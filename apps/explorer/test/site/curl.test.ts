@@ -1,0 +1,121 @@
+/**
+ * Every command line of every page: curl lines are sent to the reference server, which serves the
+ * examples of the pages beside its world, so that each is answered by the very example of its page;
+ * other commands must be those that the programs know.
+ */
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { createServer, createWorld, matchDay, mountOver, readMount, type SdfServer } from "@sdf/server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { model, repository } from "../../src/data/model.ts";
+import { explorer, site, text } from "./built.ts";
+import { commands, typescriptSamples } from "./samples.ts";
+
+const run = promisify(execFile);
+const hasCurl = await run("curl", ["--version"]).then(() => true, () => false);
+if (!hasCurl) console.warn("SKIPPED: curl itself, which this machine lacks; its lines are read and sent by fetch");
+
+const usual = "http://127.0.0.1:4010";
+const folder = mkdtempSync(join(tmpdir(), "sdf-curl-"));
+let server: SdfServer;
+let baseUrl = "";
+
+beforeAll(async () => {
+  for (const { id } of model.feeds) {
+    mkdirSync(join(folder, id), { recursive: true });
+    cpSync(join(site, `examples/${id}/normal.json`), join(folder, id, "normal.json"));
+  }
+  const world = createWorld({ seed: "curl", year: 2026 });
+  // As with --match-day: soccer is being played, at a level that has every feed.
+  const day = matchDay(world, { sport: "soccer", from: Date.UTC(2026, 8, 1), counts: ({ coverageLevel }) => coverageLevel >= 13 });
+  if (day === undefined) throw new Error("that world plays nothing in September");
+  server = createServer({ world: mountOver(world, await readMount(folder)), clock: () => day.at, open: true });
+  baseUrl = await server.listen();
+});
+afterAll(async () => {
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The identifiers of a page, from its sample in TypeScript: `FIXTURE` is what stands after `fixture:`. */
+function identifiers(page: string): Record<string, string> {
+  const { code } = typescriptSamples.find((sample) => sample.page === page) ?? { code: "" };
+  return Object.fromEntries([...code.matchAll(/(\w+): "([\w-]+)"/g)].map(([, name = "", value = ""]) => [name.replace(/[A-Z]/g, "_$&").toUpperCase(), value]));
+}
+
+/** What the line is answered. @throws when the answer is a failure */
+async function answered(line: string, environment: Readonly<Record<string, string>>): Promise<string> {
+  const here = line.replaceAll(usual, baseUrl);
+  if (hasCurl) return (await run("bash", ["-c", here.replace(/^curl /, "curl --silent --show-error --fail-with-body ")], { env: { ...process.env, ...environment }, maxBuffer: 1e8 })).stdout;
+  const filled = here.replace(/\$(\w+)/g, (_, name: string) => environment[name] ?? "");
+  const option = (flag: string): string | undefined => new RegExp(` -${flag} (?:"([^"]*)"|(\\S+))`).exec(filled)?.slice(1).find((part) => part !== undefined);
+  const [header, user, body] = [option("H"), option("u"), option("d")];
+  const headers = new Headers();
+  if (header !== undefined) headers.set(header.slice(0, header.indexOf(":")), header.slice(header.indexOf(":") + 1).trim());
+  if (user !== undefined) headers.set("authorization", `Basic ${btoa(user)}`);
+  const address = /"(http[^"]*)"/.exec(filled)?.[1] ?? "";
+  const response = await fetch(address, { headers, ...(body !== undefined && { method: "POST", body: new URLSearchParams(body) }) });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return response.text();
+}
+
+const curls = commands.filter(({ line }) => line.startsWith("curl "));
+
+describe("curl lines", () => {
+  it("stand on every feed's page", () => {
+    const told = new Set(curls.map(({ page }) => page));
+    expect(model.feeds.filter(({ id }) => !told.has(`feeds/${id}/index.html`)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each(curls.filter(({ page }) => page.startsWith("feeds/")))("$page: brings the example", async ({ page, line }) => {
+    const shown = { TOKEN: "any", API_KEY: "demo-api-key", BASE_URL: baseUrl, ...identifiers(page) };
+    for (const [, name = ""] of line.matchAll(/\$(\w+)/g)) expect(Object.keys(shown), `${name} of ${line}`).toContain(name);
+    const answer = JSON.parse(await answered(line, shown)) as unknown;
+    expect(answer).toEqual(JSON.parse(text(page.replace(/^feeds/, "examples").replace(/index\.html$/, "normal.json"))));
+  });
+
+  it.each(curls.filter(({ page }) => !page.startsWith("feeds/")))("$page: $line", async ({ line }) => {
+    const answer = await answered(line, { TOKEN: "any", BASE_URL: baseUrl });
+    expect(Object.keys(JSON.parse(answer) as object).length).toBeGreaterThan(0);
+  });
+});
+
+describe("the first call", () => {
+  it("runs as the guide has it", async () => {
+    const { code } = typescriptSamples.find(({ caption }) => caption === "first-call.ts") ?? { code: "" };
+    // Beside the packages that it imports.
+    const cache = join(explorer, "node_modules/.cache/guides");
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(join(cache, "first-call.mjs"), stripTypeScriptTypes(code.replaceAll(usual, baseUrl)));
+    const { stdout } = await run(process.execPath, [join(cache, "first-call.mjs")]);
+    // Description of the match, issues, instant of the next poll.
+    expect(stdout).toMatch(/^\S.* vs \S.* 0 (undefined|\d{4}-\d\d-\d\dT[\d:.]+Z)\n$/);
+  });
+});
+
+const programs: Readonly<Record<string, string>> = { "sdf-server": "apps/server/src/main.ts", "sdf-harvest": "apps/harvester/src/main.ts", "pnpm sdf": "tools/cli/src/main.ts" };
+
+describe("other commands", () => {
+  const lines = commands.filter(({ line }) => line.startsWith("npx "));
+
+  it.each(lines)("$line", async ({ line }) => {
+    const rest = line.slice("npx ".length);
+    const program = Object.keys(programs).find((name) => rest.startsWith(`${name} `));
+    if (program === undefined) {
+      // A script of the repository, or of the package that --filter names.
+      const [, filter, script = ""] = /^pnpm (?:--filter (\S+) )?(\S+)$/.exec(rest) ?? [];
+      const where = filter === undefined ? "package.json" : `apps/${filter.replace("@sdf/", "")}/package.json`;
+      const { default: described } = (await import(join(repository, where), { with: { type: "json" } })) as { default: { scripts: Record<string, string> } };
+      return expect(Object.keys(described.scripts)).toContain(script);
+    }
+    const words = rest.slice(program.length).trim().split(/\s+/);
+    const command = words[0]?.startsWith("-") === false ? [words[0]] : [];
+    const { stdout: help } = await run(process.execPath, [join(repository, programs[program] ?? ""), ...command, "--help"]);
+    if (command.length > 0) expect(help).toMatch(new RegExp(`Usage: \\S*(?: \\S+)* ?${command[0]}`));
+    for (const flag of words.filter((word) => word.startsWith("--"))) expect(help).toContain(flag);
+  });
+});

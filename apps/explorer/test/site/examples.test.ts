@@ -1,0 +1,72 @@
+/** Every example that can be downloaded, and every one that a page shows, is valid. */
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { XmlDocument, XmlValidateError, XsdValidator } from "libxml2-wasm";
+import { describe, expect, it } from "vitest";
+import { decode } from "@sdf/validators";
+import { allFeeds } from "@sdf/validators/all";
+import { model } from "../../src/data/model.ts";
+import { files, plain, text } from "./built.ts";
+
+/** What a pane of a feed's page shows, as text. */
+function shown(feed: string, view: string): string {
+  const figure = new RegExp(`<figure class="pane" data-view="${view}">[\\s\\S]*?<pre[^>]*><code>([\\s\\S]*?)</code></pre>`).exec(text(`feeds/${feed}/index.html`))?.[1];
+  if (figure === undefined) throw new Error(`the page of ${feed} shows no ${view}`);
+  return plain(figure);
+}
+
+/** What libxml2 says of a document. */
+function complaints(validator: XsdValidator, xml: string): string[] {
+  let document: XmlDocument | undefined;
+  try {
+    document = XmlDocument.fromString(xml);
+    validator.validate(document);
+    return [];
+  } catch (error) {
+    if (error instanceof XmlValidateError) return error.details.map(({ line, message }) => `line ${line}: ${message.trim()}`);
+    return [String(error)];
+  } finally {
+    document?.dispose();
+  }
+}
+
+describe.each(model.feeds.map(({ id }) => id))("%s", (id) => {
+  const examples = files.filter((file) => file.startsWith(`examples/${id}/`));
+  const named = (format: string): string[] => examples.filter((file) => file.endsWith(`.${format}`));
+  const isValid = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(JSON.parse(text(`schemas/json/${id}.schema.json`)) as object);
+  const feed = allFeeds.find((one) => one.feed === id);
+
+  it("has each example in three formats", () => {
+    expect(named("json").length).toBeGreaterThan(1);
+    for (const format of ["xml", "jsonp"]) expect(named(format).map((file) => file.replace(/\.\w+$/, ""))).toEqual(named("json").map((file) => file.replace(/\.\w+$/, "")));
+  });
+
+  it("has JSON that is valid against its schema", () => {
+    const wrong = named("json").flatMap((file) => (isValid(JSON.parse(text(file))) ? [] : [`${file}: ${JSON.stringify(isValid.errors)}`]));
+    expect(wrong).toEqual([]);
+    expect(isValid(JSON.parse(shown(id, "json"))), JSON.stringify(isValid.errors)).toBe(true);
+    expect(isValid([])).toBe(false);
+  });
+
+  it("has XML that is valid against its XSD", () => {
+    const schema = XmlDocument.fromString(text(`schemas/xsd/${id}.xsd`));
+    const validator = XsdValidator.fromDoc(schema);
+    try {
+      expect(named("xml").flatMap((file) => complaints(validator, text(file)).map((line) => `${file}: ${line}`))).toEqual([]);
+      expect(complaints(validator, shown(id, "xml"))).toEqual([]);
+      // A validator that finds nothing wrong anywhere would be no use.
+      expect(complaints(validator, text(`examples/${id}/normal.xml`).replace(/(<\w+[^>]*>)(?![\s\S]*<\w+[^>]*>)/, "<surplus/>$1"))).not.toEqual([]);
+    } finally {
+      validator.dispose();
+      schema.dispose();
+    }
+  });
+
+  it("shows one document in JSON and XML", () => {
+    if (feed === undefined) throw new Error(`no shape of ${id}`);
+    const [json, xml] = [decode(shown(id, "json"), { feed }), decode(shown(id, "xml"), { feed })];
+    expect([json.issues, xml.issues]).toEqual([[], []]);
+    expect(xml.value).toEqual(json.value);
+    expect(json.value).toEqual(decode(text(`examples/${id}/normal.json`), { feed }).value);
+    for (const file of named("jsonp")) expect(decode(text(file), { feed }).value, file).toEqual(decode(text(file.replace(/p$/, "")), { feed }).value);
+  });
+});
