@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import type { Reporter, TestCase, TestModule } from "vitest/node";
+import { resultsFile, sizeOf, type Results, type Size } from "./results.ts";
+
+/** Writes what the table at the end of CI needs: turbo keeps the file, and replays it with the log. */
+export default class HouseReporter implements Reporter {
+  readonly #told = new Set<string>();
+  readonly #sizes: Size[] = [];
+  #startedAt = 0;
+
+  onTestRunStart(): void {
+    this.#startedAt = Date.now();
+  }
+
+  onUserConsoleLog({ content }: { readonly content: string }): void {
+    for (const line of stripVTControlCharacters(content).split("\n")) {
+      if (line.includes("SKIPPED")) this.#told.add(line.trim());
+      const size = sizeOf(line);
+      if (size !== undefined) this.#sizes.push(size);
+    }
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly { readonly message: string }[]): void {
+    const cases = modules.flatMap((each) => [...each.children.allTests()]);
+    const nameOf = (each: TestCase): { file: string; name: string } => ({ file: relative(process.cwd(), each.module.moduleId), name: each.fullName });
+    const failedModules = modules.filter((each) => each.state() === "failed" && each.errors().length > 0);
+    const results: Results = {
+      startedAt: this.#startedAt,
+      milliseconds: Date.now() - this.#startedAt,
+      passed: cases.filter((each) => each.result().state === "passed").length,
+      failed: [
+        ...cases.filter((each) => each.result().state === "failed").map((each) => ({ ...nameOf(each), message: firstLine(each.result().errors?.[0]?.message) })),
+        ...failedModules.map((each) => ({ file: relative(process.cwd(), each.moduleId), name: "the file could not be run", message: firstLine(each.errors()[0]?.message) })),
+        ...errors.map(({ message }) => ({ file: "", name: "outside of any test", message: firstLine(message) })),
+      ],
+      skipped: cases.filter((each) => ["skipped", "pending"].includes(each.result().state)).map((each) => {
+        const result = each.result();
+        const note = result.state === "skipped" ? result.note : undefined;
+        return { ...nameOf(each), ...(note === undefined ? {} : { why: note }) };
+      }),
+      told: [...this.#told],
+      sizes: this.#sizes,
+    };
+    // The nightly run has several runs in one package, and keeps them apart.
+    const path = process.env["SDF_RESULTS"] ?? join(process.cwd(), resultsFile);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, JSON.stringify(results));
+  }
+}
+
+function firstLine(text: string | undefined): string {
+  return stripVTControlCharacters(text ?? "").split("\n")[0] ?? "";
+}

@@ -1,0 +1,70 @@
+import { rmSync } from "node:fs";
+import { afterEach, describe, expect, it } from "vitest";
+import { collect } from "../src/table/collect.ts";
+import { sizeOf, type Results } from "../src/table/results.ts";
+import { tableText, totalsOf } from "../src/table/text.ts";
+import { tree } from "./tree.ts";
+
+const roots: string[] = [];
+afterEach(() => roots.splice(0).forEach((root) => rmSync(root, { recursive: true })));
+
+const start = 1_000_000_000;
+const results = (more: Partial<Results> = {}): Results => ({ startedAt: start + 100, milliseconds: 2500, passed: 3, failed: [], skipped: [], told: [], sizes: [], ...more });
+const task = (taskId: string, more: { status?: string; exitCode?: number; at?: number } = {}) => ({ taskId, cache: { status: more.status ?? "MISS" }, execution: { startTime: more.at ?? start, endTime: (more.at ?? start) + 3000, exitCode: more.exitCode ?? 0 } });
+const tested = (name: string) => ({ name, scripts: { test: "vitest run" } });
+
+function run(files: Readonly<Record<string, string | object>>, since = start) {
+  const root = tree(files);
+  roots.push(root);
+  return collect(root, since);
+}
+
+describe("the table at the end of CI", () => {
+  it("tells what was run now, what the cache answered, what failed and what was not run", () => {
+    const collected = run({
+      ".turbo/runs/1.json": { execution: { startTime: start }, tasks: [task("a#build"), task("//#typecheck", { status: "HIT" })] },
+      ".turbo/runs/2.json": { execution: { startTime: start + 5000 }, tasks: [task("a#build", { status: "HIT", at: start + 5000 }), task("a#test"), task("b#test", { status: "HIT" }), task("c#test", { exitCode: 1 })] },
+      "packages/a/package.json": tested("a"), "packages/a/.vitest/results.json": results({ skipped: [{ file: "x.test.ts", name: "x", why: "no Java here" }, { file: "x.test.ts", name: "y", why: "no Java here" }], sizes: [{ what: "client", bytes: 90, ceiling: 100 }] }),
+      "apps/b/package.json": tested("b"), "apps/b/.vitest/results.json": results({ startedAt: start - 7_200_000, told: ["SKIPPED: no Chromium"], skipped: [{ file: "z.test.ts", name: "z" }] }),
+      "tools/c/package.json": tested("c"), "tools/c/.vitest/results.json": results({ failed: [{ file: "c.test.ts", name: "breaks", message: "expected 1 to be 2" }] }),
+      "tools/d/package.json": tested("d"), "tools/e/package.json": { name: "e" },
+    });
+    expect(collected.packages.map(({ name, state }) => `${name} ${state}`)).toEqual(["a now", "b cached", "c failed", "d not run"]);
+    expect(totalsOf(collected)).toEqual({ passed: 9, failed: 1, skipped: 3 });
+    const text = tableText(collected, [{ document: "match, xml", peer: "fast-xml-parser", milliseconds: 0.4, ratio: 0.13 }], start + 10_000);
+    const lines = text.split("\n");
+    expect(text).toMatch(/\n {2}a +3 +0 +2 +2\.5 s\n/);
+    expect(text).toMatch(/\n {2}b +3 +0 +1 +2\.5 s {2}from the cache, run 2 h ago\n/);
+    expect(text).toMatch(/\n {2}d +– +– +– +– {2}NOT RUN\n/);
+    expect(lines).toContain("  a: no Java here (2 tests)");
+    expect(lines).toContain("  b: no Chromium");
+    expect(text).toMatch(/client +90 +100 +90 %/);
+    expect(text).toMatch(/match, xml +0\.400 ms +0\.13× {2}fast-xml-parser/);
+    expect(text).toContain("5 tasks, 2 answered from the cache");
+    expect(lines).toContain("  c c.test.ts: breaks");
+    expect(lines.at(-1)).toBe("9 passed, 1 failed, 3 skipped");
+  });
+
+  it("counts a failed task without a failed test, and takes no results of an earlier run for those of this one", () => {
+    const collected = run({
+      ".turbo/runs/0.json": { execution: { startTime: start - 50_000 }, tasks: [task("old#test", { exitCode: 1 })] },
+      ".turbo/runs/1.json": { execution: { startTime: start }, tasks: [task("//#typecheck", { exitCode: 2 }), task("a#test", { exitCode: 1 })] },
+      "packages/a/package.json": tested("a"), "packages/a/.vitest/results.json": results({ startedAt: start - 50_000 }),
+    });
+    expect(totalsOf(collected)).toEqual({ passed: 0, failed: 2, skipped: 0 });
+    const text = tableText(collected, "it took too long", start);
+    expect(text).toContain("FAILED before any result");
+    expect(text).toContain("//#typecheck ended with 2");
+    expect(text).toContain("not measured: it took too long");
+  });
+
+  it("says so when nothing was run at all", () => {
+    expect(tableText(run({}), "not asked for", start)).toContain("nothing was run");
+  });
+
+  it("finds sizes in what tests print", () => {
+    expect(sizeOf("bundle size: client + match-momentum: 17980 bytes min+gzip (ceiling 18100)")).toEqual({ what: "client + match-momentum", bytes: 17980, ceiling: 18100 });
+    expect(sizeOf("site size: CSS, gzipped: 5,631 bytes (ceiling 8,192)")).toEqual({ what: "CSS, gzipped", bytes: 5631, ceiling: 8192 });
+    expect(sizeOf("the size is 3")).toBeUndefined();
+  });
+});
