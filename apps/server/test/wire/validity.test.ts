@@ -11,7 +11,7 @@ const places = [0.001, 0.02, 0.1, 0.3, 0.6, 1];
 
 describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s", (_id, feed) => {
   it("stays the same for as long as it says", () => {
-    for (const { path, at } of worldRequests(world, feed.description, process.env["SDF_NIGHTLY"] === "1" ? 36 : 14)) {
+    for (const { path, at } of worldRequests(world, feed.description, 36)) {
       const plan = planOf(feed, path);
       const answer = answerOf(world, plan, at);
       if (answer.kind === "error") continue;

@@ -31,7 +31,7 @@ const nothing = "10400";
 describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s", (id, { description, shape }) => {
   let requests: ReturnType<typeof worldRequests>;
   beforeAll(() => {
-    requests = worldRequests(world, description, process.env["SDF_NIGHTLY"] === "1" ? 24 : 10);
+    requests = worldRequests(world, description, 24);
   });
 
   it("is what the documents say at any instant, in every format, and valid by the XSD", async () => {
