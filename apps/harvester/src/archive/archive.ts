@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { Cache } from "../store/sql/cache.ts";
 import type { Row, Session, Value } from "../store/sql/session.ts";
 import { together } from "../store/sql/together.ts";
 import { StoreError } from "../store/error.ts";
 import { unpack } from "./delta.ts";
 import { frameOf, type Stored } from "./frame.ts";
+import { hashOf } from "./hash.ts";
 
 const remembered = 64 * 1024 * 1024;
 
@@ -41,22 +41,22 @@ export class Archive {
    *
    * @returns For each its id; `isNew` is false when it is the one before of its target, byte for byte
    */
-  async keepAll(session: Session, given: readonly { readonly body: Uint8Array; /** The body before it, of the same target */ readonly last: number | undefined }[]): Promise<KeptBody[]> {
+  async keepAll(session: Session, given: readonly { readonly body: Uint8Array; /** Its hash, hexadecimal, where it is known */ readonly sha256?: string | undefined; /** The body before it, of the same target */ readonly last: number | undefined }[]): Promise<KeptBody[]> {
     const before = await together(given.map(({ last }) => (last === undefined ? undefined : this.#find(session, last))));
     const keys = await together(before.map((each) => (each === undefined || each.key === each.id ? each : this.#find(session, each.key))));
-    const hashes = given.map(({ body }) => createHash("sha256").update(body).digest());
-    const isNew = hashes.map((hash, index) => before[index]?.sha256 !== hash.toString("hex"));
+    const hashes = given.map(({ body, sha256 }) => sha256 ?? hashOf(body));
+    const isNew = hashes.map((hash, index) => before[index]?.sha256 !== hash);
     const ids = await session.ids("bodies", isNew.filter(Boolean).length);
     const rows: Value[][] = [];
     const kept = given.map(({ body }, index): KeptBody => {
       const last = before[index];
       if (isNew[index] !== true) return { id: (last as Kept).id, isNew: false };
-      const sha256 = hashes[index] as Buffer;
+      const sha256 = hashes[index] as string;
       const id = ids[rows.length] as number;
       const frame = frameOf(body, last, keys[index]);
-      rows.push([id, body.length, frame.base ?? null, frame.key ?? null, frame.depth, frame.cost, sha256, frame.data]);
+      rows.push([id, body.length, frame.base ?? null, frame.key ?? null, frame.depth, frame.cost, Buffer.from(sha256, "hex"), frame.data]);
       if (last !== undefined && last.key !== last.id) this.#recent.delete(last.id);
-      this.#recent.set(id, { id, bytes: body, key: frame.key ?? id, depth: frame.depth, cost: frame.cost, unlike: frame.unlike ?? 0, sha256: sha256.toString("hex") });
+      this.#recent.set(id, { id, bytes: body, key: frame.key ?? id, depth: frame.depth, cost: frame.cost, unlike: frame.unlike ?? 0, sha256 });
       return { id, isNew: true };
     });
     await session.insert("bodies", ["id", "size", "base", "key_body", "depth", "cost", "sha256", "data"], rows);
@@ -91,7 +91,7 @@ export class Archive {
     }
     const read = bytes as Uint8Array;
     // Frames carry a checksum of their own; the hash is compared where a wrong base would be built upon.
-    if (isRecent && createHash("sha256").update(read).digest("hex") !== head.sha256) throw damaged(id, "its hash is another");
+    if (isRecent && hashOf(read) !== head.sha256) throw damaged(id, "its hash is another");
     return { id, bytes: read, ...head };
   }
 }

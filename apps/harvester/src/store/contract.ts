@@ -81,7 +81,8 @@ export interface Outcome {
   readonly url: string;
   readonly message?: string;
   /** The response as it came, kept for ever; absent when there was none. */
-  readonly body?: { readonly bytes: Uint8Array; readonly format: WireFormat | undefined; readonly contentType?: string };
+  readonly body?: { readonly bytes: Uint8Array; readonly format: WireFormat | undefined; readonly contentType?: string; /** Its hash, hexadecimal, where it is known already. */ readonly sha256?: string };
+  /** Decoded by the store when absent, unless the body is the one before. */
   readonly decoded?: DecodedResponse;
   /** Set by planning: when it is due again, and why. */
   readonly next: { readonly dueAt: Instant | undefined; readonly reason: string };

@@ -174,7 +174,9 @@ export function createMemoryStore(): Store {
         row.response = response;
         kept = { response, unchanged: same };
       }
-      const changed = decoded === undefined || kept.unchanged === true ? [] : decode(fixtures, documents, id, feed, decoded.value);
+      // A sender that knows the body leaves decoding to whoever does not have it yet.
+      const value = kept.unchanged === true ? undefined : decoded?.value ?? (body === undefined || outcome.result !== "ok" ? undefined : feedOf(feed).decode(body.bytes).value);
+      const changed = value === undefined ? [] : decode(fixtures, documents, id, feed, value);
 
       const target = targets.get(id);
       const isMine = target !== undefined && target.claimedBy === claim.worker && target.claimedUntil === claim.until;
@@ -189,7 +191,7 @@ export function createMemoryStore(): Store {
         if (outcome.dead !== undefined) dead.set(id, outcome.dead);
         schedule(target, outcome.dead === undefined ? outcome.next.dueAt : undefined, outcome.dead ?? outcome.next.reason);
       }
-      return { ...settled, ...kept, rows: decoded === undefined || kept.unchanged === true ? {} : { documents: 1, fixtures: changed.length }, fixtures: changed };
+      return { ...settled, ...kept, rows: value === undefined ? {} : { documents: 1, fixtures: changed.length }, fixtures: changed };
     },
     async sweep(now) {
       const swept: string[] = [];

@@ -1,4 +1,3 @@
-import { fixtureRows } from "../discover/fixture-rows.ts";
 import { feedOf } from "../feeds/catalogue.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { Attempt, Cursor } from "../plan/state.ts";
@@ -17,8 +16,8 @@ import type { Sent } from "./sender.ts";
 export function outcomeOf(claim: Claim, plan: Plan, sent: Sent, planner: Planner, now: number, heldUp: number): Outcome {
   const { target } = claim;
   const policy = planner.policy(target.feed);
-  const { result, sentAt, receivedAt, serverTime, decoded, matchStatus } = sent;
-  if (decoded !== undefined) planner.fixtures.apply(fixtureRows(target.feed, decoded.value), receivedAt);
+  const { result, sentAt, receivedAt, serverTime, decoded, matchStatus, fixtures } = sent;
+  if (fixtures !== undefined) planner.fixtures.apply(fixtures, receivedAt);
 
   // A request that never left has cost nothing: as before, and again in a moment.
   if (!sent.left && result === "abandoned") {

@@ -1,8 +1,12 @@
 import { createClient, matchState, SdfError, type Auth, type Clock, type FetchFunction, type WireFormat } from "@sdf/runtime";
+import { hashOf } from "../archive/hash.ts";
+import { fixtureRows } from "../discover/fixture-rows.ts";
 import { feedOf } from "../feeds/catalogue.ts";
 import type { Redactor } from "../observe/redact.ts";
-import type { DecodedResponse, PollResult } from "../store/contract.ts";
+import type { DecodedResponse, FixtureRow, PollResult } from "../store/contract.ts";
 import { resultOf } from "./classify.ts";
+import { Repeats, type Remembered } from "./repeats.ts";
+import { throughDispatcher, throughFetch, type Transport } from "./transport.ts";
 
 export interface SenderOptions {
   readonly baseUrl: string;
@@ -11,7 +15,7 @@ export interface SenderOptions {
   readonly format: WireFormat;
   readonly redactor: Redactor;
   readonly clock: Clock;
-  /** Default: the global `fetch`. */
+  /** Default: connections of its own, without what `fetch` adds. */
   readonly fetch?: FetchFunction | undefined;
   /** Longest body that is read, bytes. */
   readonly maxBody: number;
@@ -42,8 +46,11 @@ export interface Sent {
   readonly serverTime?: number;
   readonly message?: string;
   readonly retryAfter?: number;
-  readonly body?: { readonly bytes: Uint8Array; readonly format: WireFormat | undefined; readonly contentType?: string };
+  readonly body?: { readonly bytes: Uint8Array; readonly format: WireFormat | undefined; readonly contentType?: string; readonly sha256?: string };
+  /** Absent also when the body is the one before, byte for byte: then what follows from it is remembered. */
   readonly decoded?: DecodedResponse;
+  /** What the response tells about fixtures. */
+  readonly fixtures?: readonly FixtureRow[];
   /** Status of the match, for documents about one. */
   readonly matchStatus?: string;
 }
@@ -56,15 +63,20 @@ interface Trace {
   status?: number;
   headers?: Headers;
   bytes?: Uint8Array;
+  sha256?: string;
+  repeated?: Remembered;
 }
 
 /** Sends single requests: no repetition, no second thoughts. What to do about failures is for planning. */
 export class Sender {
   readonly #options: SenderOptions;
   readonly #auth: Auth | undefined;
+  readonly #transport: Transport;
+  readonly #repeats = new Repeats();
 
   constructor(options: SenderOptions) {
     this.#options = options;
+    this.#transport = options.fetch === undefined ? throughDispatcher() : throughFetch(options.fetch);
     this.#auth = options.auth === undefined ? undefined : onceOnly(options.auth);
   }
 
@@ -75,11 +87,11 @@ export class Sender {
     // A client costs nothing to make, and with one for each request its exchange can be watched.
     const client = createClient({
       baseUrl, format, timeout, clock, retry: false,
-      fetch: (each) => this.#watched(each, trace, atTheDoor),
+      fetch: (each) => this.#watched(each, feed, trace, atTheDoor),
       ...(feedsUrl === undefined ? {} : { feedsUrl }),
       ...(this.#auth === undefined ? {} : { auth: this.#auth }),
     });
-    const known = (): Omit<Sent, "result"> => {
+    const told = (): Omit<Sent, "result"> => {
       const { sentAt = began, status, headers, url } = trace;
       const receivedAt = trace.receivedAt ?? clock.now();
       const serverTime = Date.parse(headers?.get("date") ?? "");
@@ -90,25 +102,39 @@ export class Sender {
         url: redactor.text(url ?? baseUrl),
         ...(status === undefined ? {} : { httpStatus: status }),
         ...(Number.isNaN(serverTime) ? {} : { serverTime }),
-        ...(trace.bytes === undefined ? {} : { body: { bytes: trace.bytes, format: undefined, ...(contentType === undefined ? {} : { contentType }) } }),
+        ...(trace.bytes === undefined ? {} : { body: { bytes: trace.bytes, format: undefined, ...(contentType === undefined ? {} : { contentType }), ...(trace.sha256 === undefined ? {} : { sha256: trace.sha256 }) } }),
       };
     };
     try {
       const { data, meta } = await feedOf(feed).call(client, request, { ...(signal === undefined ? {} : { signal }), timeout });
-      const facts = known();
+      const facts = told();
       const status = matchState(data).status;
+      const fixtures = fixtureRows(feed, data);
+      if (trace.url !== undefined && trace.sha256 !== undefined) this.#repeats.keep(trace.url, { sha256: trace.sha256, format: meta.format, matchStatus: status, fixtures });
       return {
         ...facts,
         result: "ok",
         ...(facts.body === undefined ? {} : { body: { ...facts.body, format: meta.format } }),
         decoded: { feed, value: data, issues: meta.issues, drift: meta.drift, decoder },
+        fixtures,
         ...(status === undefined ? {} : { matchStatus: status }),
       };
     } catch (error) {
+      if (trace.repeated !== undefined) {
+        const { format: read, fixtures, matchStatus } = trace.repeated;
+        const facts = told();
+        return {
+          ...facts,
+          result: "ok",
+          ...(facts.body === undefined ? {} : { body: { ...facts.body, format: read } }),
+          fixtures,
+          ...(matchStatus === undefined ? {} : { matchStatus }),
+        };
+      }
       const details = SdfError.is(error) ? error.details : {};
       const cause = causeOf(error);
       return {
-        ...known(),
+        ...told(),
         result: error instanceof NotSent ? "abandoned" : resultOf(cause),
         message: redactor.text(cause instanceof Error ? cause.message : String(cause)).slice(0, 500),
         ...(details.serviceCode === undefined ? {} : { serviceCode: details.serviceCode }),
@@ -118,7 +144,7 @@ export class Sender {
   }
 
   /** The exchange with the network: last look before it leaves, whole body, nothing followed. */
-  async #watched(request: Request, trace: Trace, atTheDoor: () => void | Promise<void>): Promise<Response> {
+  async #watched(request: Request, feed: string, trace: Trace, atTheDoor: () => void | Promise<void>): Promise<Response> {
     const { clock, fetch = (each: Request): Promise<Response> => globalThis.fetch(each), maxBody, redactor } = this.#options;
     // Tokens are fetched by POST; feeds are asked by GET.
     if (request.method !== "GET") return fetch(request);
@@ -127,20 +153,31 @@ export class Sender {
     await atTheDoor();
     trace.url = request.url;
     trace.sentAt = clock.now();
-    // A redirect would send a second request that nobody has planned.
-    const response = await fetch(new Request(request, { redirect: "manual" }));
-    trace.status = response.status;
-    trace.headers = response.headers;
+    const { status, headers, bytes: received } = await this.#transport(request, maxBody);
+    trace.status = status;
+    trace.headers = headers;
     // A service that repeats a secret has it taken out before anything is made of the response: rows are a function of what is kept.
-    const { bytes } = redactor.bytes(await readBody(response, maxBody));
+    const { bytes } = redactor.bytes(received);
     trace.receivedAt = clock.now();
     trace.bytes = bytes;
-    const headers = new Headers(response.headers);
-    for (const name of ["content-encoding", "content-length"]) headers.delete(name);
-    const empty = response.status === 204 || response.status === 205 || response.status === 304;
-    return new Response(empty ? null : (bytes as Uint8Array<ArrayBuffer>), { status: response.status, headers });
+    trace.sha256 = hashOf(bytes);
+    // Of a list every page is looked into: how the reading of it goes on depends on its items.
+    if (status === 200 && feedOf(feed).description.pages === undefined) {
+      const repeated = this.#repeats.of(request.url, trace.sha256);
+      if (repeated !== undefined) {
+        trace.repeated = repeated;
+        throw known;
+      }
+    }
+    const plain = new Headers(headers);
+    for (const name of ["content-encoding", "content-length"]) plain.delete(name);
+    const empty = status === 204 || status === 205 || status === 304;
+    return new Response(empty ? null : (bytes as Uint8Array<ArrayBuffer>), { status, headers: plain });
   }
 }
+
+/** Ends a call whose body needs no decoding. One for all: nobody looks at where it came from. */
+const known = new SdfError("aborted", "the body is known");
 
 /** Thrown at the door: the request stays here. */
 export class NotSent extends Error {
@@ -161,23 +198,4 @@ function onceOnly(auth: Auth): Auth {
       return false;
     },
   };
-}
-
-async function readBody(response: Response, most: number): Promise<Uint8Array> {
-  if (response.body === null) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-    length += chunk.length;
-    if (length > most) throw new SdfError("decode.limit", `the body is longer than ${most} bytes; raise maxBody if that is right`);
-    chunks.push(chunk);
-  }
-  if (chunks.length === 1) return chunks[0]!;
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
 }

@@ -24,6 +24,7 @@ export interface Keeping {
 export interface Taken {
   readonly target: StoredTarget;
   readonly bytes: Uint8Array;
+  readonly sha256?: string | undefined;
   readonly format: WireFormat | undefined;
   readonly contentType: string | undefined;
   readonly receivedAt: Instant;
@@ -74,8 +75,8 @@ export async function settleAll(session: Session, keeping: Keeping, outcomes: re
   });
   const withBody = open.filter(({ outcome }) => outcome.body !== undefined);
   const taken = withBody.map(({ outcome: { claim, body, receivedAt, decoded }, target, orderedAt }): Taken => {
-    const { bytes, format, contentType } = body as NonNullable<Outcome["body"]>;
-    return { target, bytes, format, contentType, receivedAt, orderedAt, decoded, poll: claim.attempt };
+    const { bytes, sha256, format, contentType } = body as NonNullable<Outcome["body"]>;
+    return { target, bytes, sha256, format, contentType, receivedAt, orderedAt, decoded, poll: claim.attempt };
   });
   const keptOf = new Map((await keepAll(session, keeping, taken)).map((kept, index) => [withBody[index]?.outcome, kept]));
   const results = open.map(({ outcome }) => (keptOf.get(outcome)?.unchanged === true && outcome.result === "ok" ? "unchanged" : outcome.result));
@@ -129,7 +130,7 @@ function targetCells({ outcome, target, orderedAt }: Open, result: string, kept:
 /** Keeps responses of different targets: their bytes, and the rows that follow from them. */
 export async function keepAll(session: Session, { archive, writer }: Omit<Keeping, "forUpdate">, taken: readonly Taken[]): Promise<Kept[]> {
   if (taken.length === 0) return [];
-  const bodies = await archive.keepAll(session, taken.map(({ bytes, target }) => ({ body: bytes, last: target.lastBody })));
+  const bodies = await archive.keepAll(session, taken.map(({ bytes, sha256, target }) => ({ body: bytes, sha256, last: target.lastBody })));
   const responses = await session.ids("responses", taken.length);
   await session.insert("responses", ["id", "target", "poll", "received_at", "ordered_at", "format", "content_type", "body"], taken.map(({ target, poll, receivedAt, orderedAt, format, contentType, bytes }, index) => [
     responses[index] as number, target.id, poll ?? null, receivedAt, orderedAt, format ?? detectFormat(bytes) ?? null, contentType ?? null, bodies[index]?.id as number,

@@ -1,0 +1,150 @@
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip, inflate, inflateRaw } from "node:zlib";
+import { SdfError, type FetchFunction } from "@sdf/runtime";
+import { Agent, type Dispatcher } from "undici";
+
+/** A response with its whole body, uncompressed. */
+export interface Exchanged {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Sends one GET request and reads its whole answer. Nothing is followed and nothing is repeated: a
+ * second request would be one that nobody has planned.
+ *
+ * @param most - Longest body that is read, bytes, before and after it is uncompressed
+ * @throws SdfError `decode.limit`; and whatever the network says
+ */
+export type Transport = (request: Request, most: number) => Promise<Exchanged>;
+
+/** Through a given `fetch`: for tests, rehearsals, and whoever has a network of their own. */
+export function throughFetch(fetch: FetchFunction): Transport {
+  return async (request, most) => {
+    const response = await fetch(new Request(request, { redirect: "manual" }));
+    const body = new Body(most);
+    if (response.body !== null) for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) body.add(chunk);
+    return { status: response.status, headers: response.headers, bytes: body.whole() };
+  };
+}
+
+/** Connections are kept for as long as the process lives; a socket that nobody uses does not hold it. */
+let agent: Agent | undefined;
+
+/**
+ * Through the dispatcher that `fetch` is built upon. What `fetch` adds (streams for bodies, bookkeeping
+ * of redirects and caches) costs more than everything else about a small response, and none of it is wanted.
+ */
+export function throughDispatcher(dispatcher: Dispatcher = (agent ??= new Agent())): Transport {
+  return (request, most) => new Promise<Exchanged>((resolve, reject) => {
+    const { origin, pathname, search } = new URL(request.url);
+    const { signal } = request;
+    const body = new Body(most);
+    let status = 0;
+    let headers = new Headers();
+    let giveUp: (() => void) | undefined;
+    const over = (): void => { if (giveUp !== undefined) signal.removeEventListener("abort", giveUp); };
+    const fail = (error: unknown): void => {
+      over();
+      reject(error as Error);
+    };
+    dispatcher.dispatch({ origin, path: pathname + search, method: "GET", headers: asked(request) }, {
+      onRequestStart(controller) {
+        giveUp = () => { controller.abort(signal.reason as Error); };
+        if (signal.aborted) giveUp();
+        else signal.addEventListener("abort", giveUp, { once: true });
+      },
+      onResponseStart(_controller, statusCode, given) {
+        status = statusCode;
+        headers = told(given);
+      },
+      onResponseData(controller, chunk) {
+        try {
+          body.add(chunk);
+        } catch (error) {
+          controller.abort(error as Error);
+        }
+      },
+      onResponseEnd() {
+        over();
+        uncompressed(body.whole(), headers.get("content-encoding"), most).then((bytes) => { resolve({ status, headers, bytes }); }, reject);
+      },
+      onResponseError(_controller, error) { fail(error); },
+    });
+  });
+}
+
+function asked(request: Request): Record<string, string> {
+  const headers: Record<string, string> = { "accept": "*/*", "accept-encoding": "gzip, deflate, br", "user-agent": "sdf-harvest" };
+  request.headers.forEach((value, name) => { headers[name] = value; });
+  return headers;
+}
+
+function told(given: Readonly<Record<string, string | string[] | undefined>>): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(given)) {
+    if (typeof value === "string") headers.append(name, value);
+    else for (const each of value ?? []) headers.append(name, each);
+  }
+  return headers;
+}
+
+/** The pieces of a body as they come, up to a limit. */
+class Body {
+  readonly #most: number;
+  readonly #chunks: Uint8Array[] = [];
+  #length = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  add(chunk: Uint8Array): void {
+    this.#length += chunk.length;
+    if (this.#length > this.#most) throw tooLong(this.#most);
+    this.#chunks.push(chunk);
+  }
+
+  /** In memory of its own: pieces of a socket's buffer would keep all of that buffer alive. */
+  whole(): Uint8Array {
+    const bytes = new Uint8Array(this.#length);
+    let at = 0;
+    for (const chunk of this.#chunks) {
+      bytes.set(chunk, at);
+      at += chunk.length;
+    }
+    return bytes;
+  }
+}
+
+function tooLong(most: number): SdfError {
+  return new SdfError("decode.limit", `the body is longer than ${most} bytes; raise maxBody if that is right`);
+}
+
+type Decompress = (bytes: Uint8Array, options: { readonly maxOutputLength: number }) => Promise<Uint8Array>;
+
+const decompressors: Readonly<Record<string, Decompress>> = {
+  "gzip": promisify(gunzip) as Decompress,
+  "x-gzip": promisify(gunzip) as Decompress,
+  // Some servers mean the bare stream by it, which begins otherwise than one with a header.
+  "deflate": (bytes, options) => ((bytes[0] ?? 0) & 0x0f) === 0x08 ? (promisify(inflate) as Decompress)(bytes, options) : (promisify(inflateRaw) as Decompress)(bytes, options),
+  "br": promisify(brotliDecompress) as Decompress,
+};
+
+/** The last encoding was put on last, so it comes off first. */
+async function uncompressed(bytes: Uint8Array, encoding: string | null, most: number): Promise<Uint8Array> {
+  let plain = bytes;
+  for (const name of (encoding ?? "").toLowerCase().split(",").map((each) => each.trim()).reverse()) {
+    if (name === "" || name === "identity" || plain.length === 0) continue;
+    const decompress = decompressors[name];
+    if (decompress === undefined) throw new Error(`the response is encoded as ${name}, which nobody asked for`);
+    try {
+      plain = await decompress(plain, { maxOutputLength: most });
+    } catch (cause) {
+      if ((cause as { code?: string }).code === "ERR_BUFFER_TOO_LARGE") throw tooLong(most);
+      throw new Error(`the response is not what its encoding ${name} says: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    }
+  }
+  return plain;
+}
