@@ -5,6 +5,7 @@ import { StoreError } from "../store/error.ts";
 import { unpack } from "./delta.ts";
 import { frameOf, type Stored } from "./frame.ts";
 import { hashOf } from "./hash.ts";
+import { Scratch } from "./scratch.ts";
 
 const remembered = 64 * 1024 * 1024;
 
@@ -25,6 +26,7 @@ export interface KeptBody {
 /** Keeps every response byte for byte, and reads it back. */
 export class Archive {
   /** Bodies that the next ones are likely to be like. */
+  readonly #scratch = new Scratch();
   readonly #recent = new Cache<number, Kept>(remembered, ({ bytes }) => bytes.length + 200);
 
   forget(): void {
@@ -85,7 +87,7 @@ export class Archive {
     if (last["base"] !== null) throw damaged(id, `body ${last["base"] as number}, which it is a delta of, is gone`);
     let bytes: Uint8Array | undefined;
     try {
-      for (const { data, size } of chain.reverse()) bytes = unpack(data as Uint8Array, bytes, size as number);
+      for (const { data, size, step } of chain.reverse()) bytes = unpack(data as Uint8Array, bytes, size as number, step === 0 ? undefined : this.#scratch.room(size as number));
     } catch (cause) {
       throw damaged(id, cause instanceof Error ? cause.message : String(cause), cause);
     }

@@ -1,36 +1,35 @@
-import { constants, crc32, zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import { constants, crc32, deflateRawSync, inflateRawSync, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { differenceOf, putTogether } from "./difference.ts";
+import { Reader, write } from "./numbers.ts";
 
-/** Level of deltas: lower ones miss long matches with the base, higher ones only cost time. */
-const deltaLevel = 3;
-const keyLevel = 6;
-/** First byte of a delta that is a difference; a frame of zstd begins with another. */
-const differs = 0x01;
-/** Bytes of the base around the first change that a difference is compressed with. */
+/** Level of key frames and of whole deltas. What higher ones save is little where bodies are alike, and what they cost is paid by every poll. */
+const level = 1;
+/** First byte of a difference; a frame of zstd begins with another. */
+const differs = 0x02;
+/** First byte of a difference of the first form: its pieces are compressed by zstd with what stands around the first of them. Still read. */
+const differedFirst = 0x01;
+/** Bytes of the base around the first change that the first form is compressed with. */
 const around = 8 * 1024;
-/** Below so many bytes compressing costs more than it saves: to begin with zstd takes as long as with some kilobytes. */
-const little = 1024;
+/** Below so many bytes compressing costs more than it saves. */
+const little = 160;
+/** Small tables, for there is little to compress: making them ready is what takes the time. */
+const deflating = { level: 1, windowBits: 12, memLevel: 5 } as const;
 
 /** A key frame: the body on its own. */
 export function packKey(body: Uint8Array): Uint8Array {
-  return zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: keyLevel, [constants.ZSTD_c_checksumFlag]: 1 } });
-}
-
-/** Whether a delta tells the difference, and not the whole against a base. */
-export function isDifference(data: Uint8Array): boolean {
-  return data[0] === differs;
+  return zstdCompressSync(body, { ...sized(body), params: { [constants.ZSTD_c_compressionLevel]: level, [constants.ZSTD_c_checksumFlag]: 1 } });
 }
 
 /**
- * What differs from a base. The base must be given byte for byte to unpack it.
+ * What differs from a base, which must be given byte for byte to unpack it.
  *
- * @param isAlike - Worth looking for what is the same in order; else zstd alone is asked
+ * @param most - Bytes that are told anew, from which on the two are too different for it
+ * @returns Nothing when they are
  */
-export function packDelta(body: Uint8Array, base: Uint8Array, isAlike = true): Uint8Array {
-  const [now, old] = [bufferOf(body), bufferOf(base)];
-  const difference = isAlike ? differenceOf(old, now, Math.max(1024, now.length / 8)) : undefined;
-  if (difference === undefined) return packWhole(body, base);
-  const { steps, pieces, near } = difference;
+export function packDifference(body: Uint8Array, base: Uint8Array, most: number): Uint8Array | undefined {
+  const difference = differenceOf(bufferOf(base), bufferOf(body), most);
+  if (difference === undefined) return undefined;
+  const { steps, pieces } = difference;
   const head: number[] = [];
   write(head, steps.length);
   for (const step of steps) write(head, step);
@@ -38,18 +37,16 @@ export function packDelta(body: Uint8Array, base: Uint8Array, isAlike = true): U
   const front: number[] = [differs];
   write(front, body.length);
   write(front, crc32(body));
-  write(front, near);
   if (plain.length < little) return Buffer.concat([Uint8Array.from([...front, 0]), plain]);
-  const packed = zstdCompressSync(plain, { dictionary: neighbourhood(old, near), ...sized(plain), params: { [constants.ZSTD_c_compressionLevel]: deltaLevel, [constants.ZSTD_c_checksumFlag]: 1 } });
-  return Buffer.concat([Uint8Array.from([...front, 1]), packed]);
+  return Buffer.concat([Uint8Array.from([...front, 1]), deflateRawSync(plain, deflating)]);
 }
 
 /** A delta of texts that have little in common in order: zstd looks for what is alike anywhere. */
-function packWhole(body: Uint8Array, base: Uint8Array): Uint8Array {
+export function packWhole(body: Uint8Array, base: Uint8Array): Uint8Array {
   return zstdCompressSync(body, {
     dictionary: base, ...sized(body),
     params: {
-      [constants.ZSTD_c_compressionLevel]: deltaLevel,
+      [constants.ZSTD_c_compressionLevel]: level,
       [constants.ZSTD_c_checksumFlag]: 1,
       // The window must reach back over all of the base, else what is old is written again.
       [constants.ZSTD_c_windowLog]: windowLog(body.length + base.length),
@@ -61,63 +58,41 @@ function packWhole(body: Uint8Array, base: Uint8Array): Uint8Array {
  * Unpacks a key frame, or a delta with its base. Throws when the bytes are damaged: every frame carries a checksum.
  *
  * @param length - Bytes that come out, where that is known
+ * @param room - Memory to put a difference together in, where the outcome is only needed until the next call
  */
-export function unpack(data: Uint8Array, base?: Uint8Array, length?: number): Uint8Array {
+export function unpack(data: Uint8Array, base?: Uint8Array, length?: number, room?: Uint8Array): Uint8Array {
   // Told how much comes out, it comes out in one piece.
   const whole = length === undefined ? {} : { chunkSize: Math.max(1024, length + 64) };
-  if (data[0] !== differs) return zstdDecompressSync(data, base === undefined ? whole : { dictionary: base, ...whole });
+  const form = data[0];
+  if (form !== differs && form !== differedFirst) return zstdDecompressSync(data, base === undefined ? whole : { dictionary: base, ...whole });
   if (base === undefined) throw new RangeError("a difference needs its base");
   const reader = new Reader(data, 1);
   const size = reader.next();
   const sum = reader.next();
+  const plain = form === differs ? piecesOf(data, reader) : piecesOfFirst(data, reader, base);
+  const body = new Reader(plain, 0);
+  const steps = Array.from({ length: body.next() }, () => body.next());
+  const made = putTogether(base, steps, plain.subarray(body.at), room !== undefined && room.length >= size ? room.subarray(0, size) : new Uint8Array(size));
+  if (crc32(made) !== sum) throw new RangeError("the checksum is another: the base is not the one, or the bytes were changed");
+  return made;
+}
+
+function piecesOf(data: Uint8Array, reader: Reader): Uint8Array {
+  const isPacked = reader.next() === 1;
+  const rest = data.subarray(reader.at);
+  return isPacked ? inflateRawSync(rest, { chunkSize: Math.max(1024, 8 * rest.length) }) : rest;
+}
+
+function piecesOfFirst(data: Uint8Array, reader: Reader, base: Uint8Array): Uint8Array {
   const near = reader.next();
   const isPacked = reader.next() === 1;
   const rest = data.subarray(reader.at);
-  const plain = isPacked ? zstdDecompressSync(rest, { dictionary: neighbourhood(bufferOf(base), near), chunkSize: 4096 }) : rest;
-  const body = new Reader(plain, 0);
-  const steps = Array.from({ length: body.next() }, () => body.next());
-  const made = putTogether(base, steps, plain.subarray(body.at), size);
-  if (crc32(made) !== sum) throw new RangeError("the checksum is another: the base is not the one, or the bytes were changed");
-  return made;
+  return isPacked ? zstdDecompressSync(rest, { dictionary: base.subarray(Math.max(0, near - around), near + around), chunkSize: 4096 }) : rest;
 }
 
 /** Told how much there is, zstd makes ready for that and no more. */
 function sized(bytes: Uint8Array): { readonly pledgedSrcSize: number } {
   return { pledgedSrcSize: bytes.length };
-}
-
-function neighbourhood(base: Buffer, near: number): Buffer {
-  return base.subarray(Math.max(0, near - around), near + around);
-}
-
-/** Numbers seven bits at a time, the lowest first. */
-function write(bytes: number[], value: number): void {
-  let rest = value;
-  while (rest >= 0x80) {
-    bytes.push((rest % 0x80) | 0x80);
-    rest = Math.floor(rest / 0x80);
-  }
-  bytes.push(rest);
-}
-
-class Reader {
-  readonly #bytes: Uint8Array;
-  at: number;
-
-  constructor(bytes: Uint8Array, at: number) {
-    this.#bytes = bytes;
-    this.at = at;
-  }
-
-  next(): number {
-    let value = 0;
-    for (let factor = 1; ; factor *= 0x80) {
-      const byte = this.#bytes[this.at++];
-      if (byte === undefined || factor > 2 ** 42) throw new RangeError("the delta is cut short");
-      value += (byte & 0x7f) * factor;
-      if (byte < 0x80) return value;
-    }
-  }
 }
 
 function bufferOf(bytes: Uint8Array): Buffer {

@@ -6,9 +6,20 @@
 
 /** Bytes that are compared at once. */
 const blocks = [16_384, 1024, 64] as const;
-/** Bytes that two texts must have in common to be taken as the same place. */
-const anchor = 24;
-/** How far ahead in either text the same place is looked for. */
+/** Bytes that two texts must have in common to be taken as the same place, where a value changed. */
+const short = 12;
+/** How far on a changed value may reach. */
+const value = 48;
+/** The same, where items were added or taken away. */
+const anchor = 32;
+/** Runs between changed values that are this short may be those of two different items. */
+const suspicious = 40;
+/** So many of them in a row, and it is looked whether items were added or taken away; so many more before the next look. */
+const doubts = 3;
+const settled = -32;
+/** A run that no two items have in common. */
+const certain = 128;
+/** How far ahead in either text the same place is looked for then. */
 const reach = 128 * 1024;
 
 /** `new` is put together of these, one after the other. */
@@ -16,10 +27,11 @@ export interface Difference {
   /** Triples: bytes to take from the pieces, then where in the old body, and how much of it to copy. */
   readonly steps: readonly number[];
   readonly pieces: readonly Uint8Array[];
-  /** Bytes in all pieces. */
-  readonly length: number;
-  /** Where in the old body the first new piece belongs: what stands around it is like it. */
-  readonly near: number;
+}
+
+interface Place {
+  inOld: number;
+  inNew: number;
 }
 
 /**
@@ -29,40 +41,42 @@ export function differenceOf(old: Buffer, now: Buffer, most: number): Difference
   const steps: number[] = [];
   const pieces: Uint8Array[] = [];
   let length = 0;
-  let near = 0;
-  let inOld = 0;
-  let inNew = 0;
+  let at: Place = { inOld: 0, inNew: 0 };
   let piece = 0;
-  while (inNew < now.length) {
-    const same = commonLength(old, inOld, now, inNew);
+  let doubt = 0;
+  while (at.inNew < now.length) {
+    const same = commonLength(old, at.inOld, now, at.inNew);
+    doubt = same > suspicious ? Math.min(doubt, 0) : doubt + 1;
     if (same > 0) {
-      steps.push(inNew - piece, inOld, same);
-      inOld += same;
-      inNew += same;
-      piece = inNew;
-      if (inNew === now.length) break;
+      steps.push(at.inNew - piece, at.inOld, same);
+      at = { inOld: at.inOld + same, inNew: at.inNew + same };
+      piece = at.inNew;
+      if (at.inNew === now.length) break;
     }
-    const next = nextCommon(old, inOld, now, inNew);
+    const next = after(old, at, now, doubt >= doubts);
+    if (doubt >= doubts) doubt = settled;
     const end = next?.inNew ?? now.length;
-    if (end > piece) {
-      if (length === 0 || end - piece > 256) near = inOld;
-      pieces.push(now.subarray(piece, end));
-      length += end - piece;
-      if (length > most) return undefined;
-    }
+    pieces.push(now.subarray(piece, end));
+    // A copy that begins again costs some bytes, too.
+    length += end - piece + 4;
+    if (length > most) return undefined;
     if (next === undefined) {
       steps.push(end - piece, 0, 0);
       break;
     }
-    ({ inOld, inNew } = next);
+    at = next;
   }
-  return { steps, pieces, length, near };
+  return { steps, pieces };
 }
 
 /** Bytes that are the same from two places on. */
 function commonLength(old: Buffer, inOld: number, now: Buffer, inNew: number): number {
   const most = Math.min(old.length - inOld, now.length - inNew);
   let same = 0;
+  // Values that change often stand side by side: what is the same between them is looked at byte by byte.
+  const near = Math.min(most, 64);
+  while (same < near && old[inOld + same] === now[inNew + same]) same += 1;
+  if (same < near) return same;
   // In blocks that get smaller towards the place where they part, and byte by byte at the end.
   for (const size of blocks) {
     while (same + size <= most && old.compare(now, inNew + same, inNew + same + size, inOld + same, inOld + same + size) === 0) same += size;
@@ -71,13 +85,50 @@ function commonLength(old: Buffer, inOld: number, now: Buffer, inNew: number): n
   return same;
 }
 
-/** The next place that both have: what the old one goes on with, or goes on with a little later, found in the new one. */
-function nextCommon(old: Buffer, inOld: number, now: Buffer, inNew: number): { inOld: number; inNew: number } | undefined {
-  const end = Math.min(now.length, inNew + reach);
-  const ahead = now.subarray(inNew, end);
-  for (let skip = 0; skip <= reach && inOld + skip + anchor <= old.length; skip = skip < 64 ? skip + 8 : skip * 2) {
-    const found = ahead.indexOf(old.subarray(inOld + skip, inOld + skip + anchor));
-    if (found < 0) continue;
+/** Where both go on alike after a value that changed: a few bytes on in each, the nearest place first. */
+function afterValue(old: Buffer, { inOld, inNew }: Place, now: Buffer): Place | undefined {
+  const lastOld = Math.min(inOld + value, old.length - short);
+  const lastNew = Math.min(inNew + value, now.length - short);
+  for (let from = inOld; from <= lastOld; from++) {
+    const first = old[from]!;
+    for (let to = inNew; to <= lastNew; to++) {
+      if (now[to] !== first) continue;
+      let same = 1;
+      while (same < short && old[from + same] === now[to + same]) same += 1;
+      if (same === short) return { inOld: from, inNew: to };
+    }
+  }
+  return undefined;
+}
+
+/** The next place that both have. In doubt it is asked first whether one of them goes on with what the other has later. */
+function after(old: Buffer, at: Place, now: Buffer, inDoubt: boolean): Place | undefined {
+  const items = inDoubt ? afterItems(old, at, now) : undefined;
+  // Texts repeat themselves: only a long run tells that it is the same item.
+  if (items !== undefined && commonLength(old, items.inOld, now, items.inNew) >= certain) return items;
+  return afterValue(old, at, now) ?? afterItems(old, at, now) ?? afterRest(old, at, now);
+}
+
+/** Items were added: the old one goes on further on in the new one. Or taken away: the new one goes on further on in the old one. */
+function afterItems(old: Buffer, { inOld, inNew }: Place, now: Buffer): Place | undefined {
+  const added = ahead(now, inNew, old, inOld);
+  const taken = ahead(old, inOld, now, inNew);
+  if (added === undefined && taken === undefined) return undefined;
+  return taken === undefined || (added !== undefined && added <= taken) ? { inOld, inNew: inNew + (added as number) } : { inOld: inOld + taken, inNew };
+}
+
+/** How far ahead one text goes on with what stands at a place of the other. */
+function ahead(text: Buffer, from: number, other: Buffer, at: number): number | undefined {
+  if (at + anchor > other.length) return undefined;
+  const found = text.subarray(from, Math.min(text.length, from + reach)).indexOf(other.subarray(at, at + anchor));
+  return found < 0 ? undefined : found;
+}
+
+/** Both changed: what the old one goes on with a little later is looked for in the new one. */
+function afterRest(old: Buffer, { inOld, inNew }: Place, now: Buffer): Place | undefined {
+  for (let skip = 8; skip <= reach && inOld + skip + anchor <= old.length; skip = skip < 64 ? skip + 8 : skip * 2) {
+    const found = ahead(now, inNew, old, inOld + skip);
+    if (found === undefined) continue;
     let back = 0;
     while (back < found && back < skip && now[inNew + found - back - 1] === old[inOld + skip - back - 1]) back += 1;
     return { inOld: inOld + skip - back, inNew: inNew + found - back };
@@ -85,20 +136,19 @@ function nextCommon(old: Buffer, inOld: number, now: Buffer, inNew: number): { i
   return undefined;
 }
 
-/** Puts the new body together. Throws when the steps lead out of either. */
-export function putTogether(old: Uint8Array, steps: readonly number[], pieces: Uint8Array, size: number): Uint8Array {
-  const made = new Uint8Array(size);
+/** Puts the new body together in the room that is made for it. Throws when the steps lead out of either. */
+export function putTogether(old: Uint8Array, steps: readonly number[], pieces: Uint8Array, made: Uint8Array): Uint8Array {
   let at = 0;
   let used = 0;
   for (let step = 0; step < steps.length; step += 3) {
     const [take, from, copy] = [steps[step]!, steps[step + 1]!, steps[step + 2]!];
-    if (used + take > pieces.length || from + copy > old.length || at + take + copy > size) throw new RangeError("the difference does not fit its base");
+    if (used + take > pieces.length || from + copy > old.length || at + take + copy > made.length) throw new RangeError("the difference does not fit its base");
     made.set(pieces.subarray(used, used + take), at);
     at += take;
     used += take;
     made.set(old.subarray(from, from + copy), at);
     at += copy;
   }
-  if (at !== size) throw new RangeError("the difference does not fit its base");
+  if (at !== made.length) throw new RangeError("the difference does not fit its base");
   return made;
 }

@@ -1,4 +1,4 @@
-import { isDifference, packDelta, packKey } from "./delta.ts";
+import { packDifference, packKey, packWhole } from "./delta.ts";
 
 /** A body that was stored before, and what it takes to read it. */
 export interface Stored {
@@ -23,37 +23,48 @@ export interface Frame {
   readonly data: Uint8Array;
   readonly depth: number;
   readonly cost: number;
-  readonly unlike?: number;
+  readonly unlike: number;
 }
 
 /** Bodies of a target that change all over are looked at for a difference every so many polls. */
 const patience = 8;
+/** Frames between a body and its key frame, at most. Putting a difference together is copying memory, so that some of them are read in a good half of a millisecond. */
+export const deepest = 8;
+/** Bytes that may be put together to read one body. */
+export const readable = 4 * 1024 * 1024;
+/** Share of a body that a difference may tell anew. */
+const telling = 1 / 8;
 
 /**
- * Bytes that may be unpacked to read one body: what zstd unpacks in a good half of a millisecond, so
- * that reading stays below one. A body that is larger is one delta away from its key frame.
- */
-const readable = 256 * 1024;
-const deepest = 4;
-
-/**
- * Decides how a body is kept. Consecutive polls differ little, so a delta against the one before is
- * small. A chain that takes long to read starts again at its key frame; once a delta against the key
- * frame saves less than half, the body becomes a key frame itself.
+ * Decides how a body is kept. Consecutive polls differ little, so most are differences, each from the
+ * one before; a chain that got long goes on from its key frame. A body that is like another without
+ * going on from it is compressed with its key frame in view, one step away from it. Once that saves
+ * less than half, the body becomes a key frame itself.
  *
  * @param last - The body before it, of the same target
  * @param key - The key frame of `last`
  */
 export function frameOf(body: Uint8Array, last: Stored | undefined, key: Stored | undefined): Frame {
-  if (last !== undefined && key !== undefined) {
+  if (last === undefined || key === undefined) return keyFrame(body, 0);
+  const unlike = last.unlike ?? 0;
+  const most = Math.max(1024, body.length * telling);
+  let isUnlike = unlike % patience !== 0;
+  if (!isUnlike) {
     const isChain = last.depth < deepest && last.cost + body.length <= readable;
     const base = isChain ? last : key;
-    const unlike = last.unlike ?? 0;
-    const data = packDelta(body, base.bytes, unlike % patience === 0);
-    const delta = { base: base.id, key: key.id, data, depth: base.depth + 1, cost: base.cost + body.length, unlike: isDifference(data) ? 0 : unlike + 1 };
-    if (data.length < Math.max(256, body.length / 24)) return delta;
-    const whole = packKey(body);
-    return data.length * 2 < whole.length ? delta : { base: undefined, key: undefined, data: whole, depth: 0, cost: body.length, unlike: delta.unlike };
+    const data = packDifference(body, base.bytes, most);
+    if (data !== undefined) return { base: base.id, key: key.id, data, depth: base.depth + 1, cost: base.cost + body.length, unlike: 0 };
+    // Far from its key frame it may still be close to the one before: a new key frame begins a new chain.
+    if (!isChain) return keyFrame(body, 0);
+    isUnlike = true;
   }
-  return { base: undefined, key: undefined, data: packKey(body), depth: 0, cost: body.length };
+  const data = packWhole(body, key.bytes);
+  const delta = { base: key.id, key: key.id, data, depth: 1, cost: key.cost + body.length, unlike: unlike + 1 };
+  if (data.length < Math.max(256, body.length / 24)) return delta;
+  const whole = keyFrame(body, unlike + 1);
+  return data.length * 2 < whole.data.length ? delta : whole;
+}
+
+function keyFrame(body: Uint8Array, unlike: number): Frame {
+  return { base: undefined, key: undefined, data: packKey(body), depth: 0, cost: body.length, unlike };
 }

@@ -1,9 +1,11 @@
 import { join } from "node:path";
+import { crc32, zstdCompressSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { Archive } from "../../src/archive/archive.ts";
-import { frameOf } from "../../src/archive/frame.ts";
-import { packDelta, packKey, unpack } from "../../src/archive/delta.ts";
+import { deepest, frameOf, readable, type Stored } from "../../src/archive/frame.ts";
+import { packDifference, packKey, packWhole, unpack } from "../../src/archive/delta.ts";
+import { write } from "../../src/archive/numbers.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { folder, liveDocument } from "./support.ts";
@@ -13,29 +15,79 @@ const bodies = fc.oneof(fc.uint8Array({ maxLength: 3000 }), fc.string({ maxLengt
 it("gives back every body byte for byte, whatever came before it", () => {
   fc.assert(fc.property(bodies, bodies, (body, base) => {
     expect(Buffer.compare(unpack(packKey(body)), body)).toBe(0);
-    expect(Buffer.compare(unpack(packDelta(body, base), base), body)).toBe(0);
+    expect(Buffer.compare(unpack(packWhole(body, base), base), body)).toBe(0);
+    const difference = packDifference(body, base, Infinity);
+    expect(Buffer.compare(unpack(difference as Uint8Array, base, body.length, new Uint8Array(4000).fill(7)), body)).toBe(0);
   }), { numRuns: 200 });
+});
+
+it("tells changed values, added items and items that went in few bytes", () => {
+  const items = Array.from({ length: 400 }, (_, id) => ({ id, value: `${(id * 7919) % 1000}.5`, name: "contestant" }));
+  const base = Buffer.from(JSON.stringify(items));
+  const changed = [
+    items.map((item) => (item.id % 40 === 3 ? { ...item, value: "12.25" } : item)),
+    [...items.slice(0, 200), { id: 1000, value: "1", name: "another" }, ...items.slice(200)],
+    items.filter(({ id }) => id < 150 || id > 152),
+  ];
+  for (const list of changed) {
+    const body = Buffer.from(JSON.stringify(list));
+    const difference = packDifference(body, base, body.length / 8) as Uint8Array;
+    expect(difference.length).toBeLessThan(160);
+    expect(Buffer.compare(unpack(difference, base), body)).toBe(0);
+  }
+  expect(packDifference(Buffer.from(JSON.stringify(items.map(({ id }) => ({ seconds: id * 3.7, other: -id })))), base, 1024)).toBeUndefined();
+});
+
+it("reads differences of the first form", () => {
+  // The body `{"minute":2,"probability":"40.25"}` as a difference from `{"minute":1,"probability":"40.00"}`.
+  const base = Buffer.from('{"minute":1,"probability":"40.00"}');
+  const body = Buffer.from('{"minute":2,"probability":"40.25"}');
+  const sum: number[] = [];
+  write(sum, crc32(body));
+  const plain = [9, 0, 0, 10, 1, 11, 19, 2, 32, 2, ...Buffer.from("225")];
+  const near = 10;
+  const front = [0x01, body.length, ...sum, near];
+  expect(Buffer.from(unpack(Uint8Array.from([...front, 0, ...plain]), base)).toString()).toBe(body.toString());
+  const packed = zstdCompressSync(Uint8Array.from(plain), { dictionary: base.subarray(0, near + 8192) });
+  expect(Buffer.from(unpack(Buffer.concat([Uint8Array.from([...front, 1]), packed]), base)).toString()).toBe(body.toString());
 });
 
 it("notices a base that is another one, and bytes that were changed", () => {
   const base = liveDocument(30);
-  const delta = packDelta(liveDocument(31), base);
-  expect(() => unpack(delta, liveDocument(29))).toThrow();
+  for (const delta of [packWhole(liveDocument(31), base), packDifference(liveDocument(31), base, Infinity) as Uint8Array]) {
+    expect(() => unpack(delta, liveDocument(29))).toThrow();
+    expect(() => unpack(delta.subarray(0, delta.length - 3), base)).toThrow();
+  }
   const changed = Uint8Array.from(packKey(base));
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
   expect(() => unpack(changed)).toThrow();
 });
 
 it("never lets a chain get long to read", () => {
-  const key = { id: 1, bytes: liveDocument(400), key: 1, depth: 0, cost: 0 };
-  let last = { ...key, cost: key.bytes.length };
+  let key: Stored = { id: 1, bytes: liveDocument(400), key: 1, depth: 0, cost: 0 };
+  let last: Stored = { ...key, cost: key.bytes.length };
+  const depths = new Set<number>();
   for (let id = 2; id < 60; id++) {
     const bytes = liveDocument(400 + id);
     const frame = frameOf(bytes, last, key);
-    expect(frame.depth).toBeLessThanOrEqual(4);
-    expect(frame.cost).toBeLessThanOrEqual(Math.max(256 * 1024, 2 * bytes.length + key.bytes.length));
-    if (frame.key === undefined) break;
-    last = { id, bytes, key: frame.key, depth: frame.depth, cost: frame.cost };
+    expect(frame.depth).toBeLessThanOrEqual(deepest);
+    expect(frame.cost).toBeLessThanOrEqual(Math.max(readable, 2 * bytes.length + key.bytes.length));
+    depths.add(frame.depth);
+    last = { ...frame, id, bytes, key: frame.key ?? id };
+    if (frame.key === undefined) key = last;
+  }
+  expect(Math.max(...depths)).toBe(deepest);
+});
+
+it("keeps bodies that change all over one step from their key frame", () => {
+  const random = (seed: number) => Buffer.from(JSON.stringify(Array.from({ length: 600 }, (_, place) => ({ place, value: Math.imul(place * 7 + seed, 2654435761) >>> 8, name: "a name that stays" }))));
+  const key: Stored = { id: 1, bytes: random(1), key: 1, depth: 0, cost: 0 };
+  let last = key;
+  for (let id = 2; id < 20; id++) {
+    const frame = frameOf(random(id), last, key);
+    expect(frame.unlike).toBe(id - 1);
+    if (frame.base !== undefined) expect(frame).toMatchObject({ base: 1, depth: 1 });
+    last = { ...frame, id, bytes: random(id), key: 1 };
   }
 });
 

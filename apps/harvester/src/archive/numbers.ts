@@ -1,0 +1,30 @@
+/** Adds a number to bytes: seven bits at a time, the lowest first. */
+export function write(bytes: number[], value: number): void {
+  let rest = value;
+  while (rest >= 0x80) {
+    bytes.push((rest % 0x80) | 0x80);
+    rest = Math.floor(rest / 0x80);
+  }
+  bytes.push(rest);
+}
+
+/** Reads numbers as {@link write} writes them. Throws when the bytes end before they do. */
+export class Reader {
+  readonly #bytes: Uint8Array;
+  at: number;
+
+  constructor(bytes: Uint8Array, at: number) {
+    this.#bytes = bytes;
+    this.at = at;
+  }
+
+  next(): number {
+    let value = 0;
+    for (let factor = 1; ; factor *= 0x80) {
+      const byte = this.#bytes[this.at++];
+      if (byte === undefined || factor > 2 ** 42) throw new RangeError("the delta is cut short");
+      value += (byte & 0x7f) * factor;
+      if (byte < 0x80) return value;
+    }
+  }
+}
