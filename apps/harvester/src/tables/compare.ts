@@ -1,4 +1,5 @@
-import { addRows, cellsOf, isObject, keyOf, listOf, namesOf, rawOf, reach, type Cell, type FlatRow, type Members } from "./flatten.ts";
+import { likenessOf } from "./alike.ts";
+import { addRows, cellsOf, isObject, keyOf, listOf, namesOf, reach, type Cell, type FlatRow, type Members } from "./flatten.ts";
 import type { FeedLayout, Table } from "./layout.ts";
 
 /** What makes the rows of one document into those of the next. */
@@ -35,27 +36,14 @@ export function compare(layout: FeedLayout, before: Members, after: Members, tho
   return changes;
 }
 
-function compareItem(table: Table, old: unknown, now: unknown, frame: Frame | undefined, changes: Changes, thorough: boolean): void {
-  if (!isAlike(table, old, now, thorough)) compareRow(table, old, now, frame, changes, thorough);
+function compareItem(table: Table, old: unknown, now: unknown, frame: Frame | undefined, changes: Changes, thorough: boolean, isAlike = likenessOf(table)): void {
+  if (thorough || !isAlike(old, now)) compareRow(table, old, now, frame, changes, thorough);
   for (const child of table.children) {
     const before = listOf(old, child);
     const after = listOf(now, child);
     if (before === undefined && after === undefined) continue;
     compareList(child, before ?? [], after ?? [], frame, changes, thorough);
   }
-}
-
-/** Whether two items say the same in all columns, as far as can be told without making their cells. */
-function isAlike(table: Table, old: unknown, now: unknown, thorough: boolean): boolean {
-  if (thorough || table.open) return false;
-  const { columns } = table;
-  for (let index = 0; index < columns.length; index++) {
-    const column = columns[index]!;
-    const value = rawOf(column, now);
-    // What is no scalar has no place in a column, and is looked at closely.
-    if (value !== rawOf(column, old) || (typeof value === "object" && value !== null)) return false;
-  }
-  return true;
 }
 
 function compareRow(table: Table, old: unknown, now: unknown, frame: Frame | undefined, changes: Changes, thorough: boolean): void {
@@ -71,9 +59,10 @@ function compareList(table: Table, before: readonly unknown[], after: readonly u
   const frame: Frame = { parent, table, list: after, place: 0, names: undefined };
   const common = Math.min(before.length, after.length);
   if (!isInStep(table, before, after, common)) return compareByName(table, before, frame, changes, thorough);
+  const isAlike = likenessOf(table);
   for (let place = 0; place < common; place++) {
     frame.place = place;
-    compareItem(table, before[place], after[place], frame, changes, thorough);
+    compareItem(table, before[place], after[place], frame, changes, thorough, isAlike);
   }
   const above = before.length === after.length || parent === undefined ? "" : fullKey(parent);
   if (after.length > common) {

@@ -4,10 +4,11 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { fileUrl } from "@sdf/schemas";
+import { interpreted, likenessOf } from "../../src/tables/alike.ts";
 import { compare } from "../../src/tables/compare.ts";
-import { documentsOf, rowsOf, type FlatRow, type Members } from "../../src/tables/flatten.ts";
+import { documentsOf, listOf, reach, rowsOf, type FlatRow, type Members } from "../../src/tables/flatten.ts";
 import { compareWithRows, type LatestRows } from "../../src/tables/latest.ts";
-import { layoutOf } from "../../src/tables/layout.ts";
+import { layoutOf, type Table } from "../../src/tables/layout.ts";
 import { model } from "../../src/tables/model.ts";
 import { read } from "../../src/tables/decode.ts";
 
@@ -82,4 +83,24 @@ it("finds nothing between equal documents, and needs no look at members that are
     const [before, after] = [value, changed(value, [1, 2, 3, 4, 5, 6, 7, 8])] as [Members, Members];
     if (!JSON.stringify(after).includes("unheardOf")) expect(said(compare(feed, before, after, false))).toEqual(said(plainly(rowsOf(feed, before, false), rowsOf(feed, after, false))));
   }
+});
+
+it("compares items compiled as it does column by column", () => {
+  const items = (table: Table, value: unknown): unknown[] => [value, ...table.children.flatMap((child) => (listOf(value, child) ?? []).flatMap((item) => items(child, item)))];
+  const alike = new Set<boolean>();
+  fc.assert(fc.property(fc.constantFrom(...documents), fc.array(fc.nat(), { minLength: 3, maxLength: 9 }), ({ layout: feed, value }, picks) => {
+    const other = changed(value, picks);
+    for (const section of feed.sections) {
+      const [old, now] = [reach(value, section.path), reach(other, section.path)];
+      for (const table of [section, ...section.children]) {
+        const before = items(table, old);
+        for (const [index, item] of items(table, now).entries()) {
+          const expected = !table.open && interpreted(table, before[index], item);
+          expect(likenessOf(table)(before[index], item)).toBe(expected);
+          alike.add(expected);
+        }
+      }
+    }
+  }), { numRuns: 200 });
+  expect(alike).toEqual(new Set([true, false]));
 });
