@@ -49,7 +49,7 @@ await filling.close();
 
 const before = memory();
 const restarted = { at: performance.now(), cpu: cpuTime() };
-const store = await openSqlite({ path: file });
+const store = await openSqlite({ path: file, thread: true });
 const stop = new AbortController();
 const lateness: number[] = [];
 const results: Record<string, number> = {};

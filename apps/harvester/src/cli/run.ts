@@ -15,7 +15,7 @@ export interface RunOptions {
 /** Runs until it is told to stop. On a terminal it shows what it does. @returns the exit code */
 export async function run(config: Config, { plain = false }: RunOptions = {}): Promise<number> {
   let troubled: (error: unknown) => void = () => undefined;
-  const store = await openStore(config, { jobs: true, onError: (error) => { troubled(error); } });
+  const store = await openStore(config, { polls: true, jobs: true, onError: (error) => { troubled(error); } });
   const view = new LiveView(config.rehearsal?.speed);
   const isShown = process.stdout.isTTY && !plain;
   // Lines of the log would tear the picture; what matters of them stands in it.

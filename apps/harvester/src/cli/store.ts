@@ -11,6 +11,8 @@ export interface OpenOptions {
   readonly readOnly?: boolean;
   /** What this process is called. */
   readonly name?: string;
+  /** It is polled into: an embedded store writes in a thread of its own then. */
+  readonly polls?: boolean;
   /** Share work beside polling with the other workers, where the store can have several. */
   readonly jobs?: boolean;
   /** Told what goes wrong with jobs in the background. */
@@ -31,7 +33,7 @@ export async function openStore(config: Pick<Config, "storage">, options: OpenOp
 }
 
 /** Opens a store that has tables. @throws StoreError, also when the configuration names the store in memory */
-export async function openSqlStore(storage: StorageConfig, { readOnly = false, name = "sdf-harvest", jobs = false, onError }: OpenOptions = {}): Promise<SqlStore> {
+export async function openSqlStore(storage: StorageConfig, { readOnly = false, name = "sdf-harvest", polls = false, jobs = false, onError }: OpenOptions = {}): Promise<SqlStore> {
   if (storage.engine === "memory") throw new StoreError("store.unknown", "the store in memory is gone when the process ends, and has no tables", { fix: "set storage.engine to sqlite or postgres" });
   if (storage.engine === "postgres") {
     const { openPostgres } = await import("../store/postgres/open.ts");
@@ -42,5 +44,5 @@ export async function openSqlStore(storage: StorageConfig, { readOnly = false, n
   const path = storeFile(storage);
   if (!readOnly) mkdirSync(storage.path, { recursive: true });
   else if (!existsSync(path)) throw new StoreError("store.unknown", `there is no store at ${path} yet`, { fix: "`sdf-harvest run` or `import` makes it; --storage names another" });
-  return openSqlite({ path, name, readOnly });
+  return openSqlite({ path, name, readOnly, thread: polls });
 }

@@ -4,6 +4,7 @@ import { everything, Limits, type RateSettings } from "../budget/limits.ts";
 import { nextFree } from "../budget/next-free.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { Claim, FixtureRow, Outcome, Settled, Store, TargetState } from "../store/contract.ts";
+import { StoreError } from "../store/error.ts";
 import { isAnswered, isTrouble } from "./classify.ts";
 import type { WorkEvents } from "./events.ts";
 import type { Planner } from "./planner.ts";
@@ -54,6 +55,8 @@ export class Worker {
   /** The next place in the rate of a feed that nobody waits for yet. */
   readonly #places = new Map<string, number>();
   #troubles = 0;
+  /** Why there is no store any more: nothing that is polled could be kept. */
+  #gone: unknown;
   #sweptAt = -Infinity;
   #wake: () => void = () => {};
 
@@ -71,18 +74,20 @@ export class Worker {
   /** Works until the signal aborts; then lets requests under way come to their end. */
   async run(signal: AbortSignal): Promise<void> {
     const { clock } = this.#options;
-    while (!signal.aborted) {
+    while (!signal.aborted && this.#gone === undefined) {
       let wait = longestWait * this.#pace;
       try {
         wait = await this.step();
         this.#troubles = 0;
       } catch (error) {
         this.#options.events.trouble("work", error);
+        if (isGone(error)) this.#gone ??= error;
         wait = Math.min(5000, 100 * 2 ** this.#troubles++);
       }
       if (wait > 0) await this.#sleep(wait, clock, signal);
     }
     await this.drain();
+    if (this.#gone !== undefined) throw this.#gone;
   }
 
   /** Waits for requests under way. */
@@ -269,6 +274,7 @@ export class Worker {
         return await store.settle(outcome);
       } catch (error) {
         events.trouble("settle", error);
+        if (isGone(error)) throw (this.#gone ??= error);
         await clock.sleep(Math.min(5000, 50 * 2 ** attempt));
       }
     }
@@ -285,4 +291,8 @@ export class Worker {
     if (found === undefined) this.#breakers.set(feed, (found = new Breaker()));
     return found;
   }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof StoreError && error.code === "store.gone";
 }

@@ -21,8 +21,8 @@ interface Tested {
   stop(): Promise<void>;
 }
 
-function sqlite(driver: SqliteDriver = "node"): Tested {
-  return { name: driver === "node" ? "sqlite" : driver, fresh: () => join(folder(), "store.db"), open: (path) => openSqlite({ path, driver }), start: async () => undefined, stop: async () => undefined };
+function sqlite(driver: SqliteDriver = "node", thread = false): Tested {
+  return { name: `${driver === "node" ? "sqlite" : driver}${thread ? " in a thread" : ""}`, fresh: () => join(folder(), "store.db"), open: (path) => openSqlite({ path, driver, thread }), start: async () => undefined, stop: async () => undefined };
 }
 
 function postgres(): Tested {
@@ -44,7 +44,7 @@ function postgres(): Tested {
 const twin = await openSqlite({ path: join(folder(), "store.db"), driver: "better-sqlite3" }).then((store) => store.close().then(() => true), () => false);
 if (!twin) it.skip("better-sqlite3: SKIPPED, its binary cannot be loaded here");
 
-describe.each([sqlite(), ...(twin ? [sqlite("better-sqlite3")] : []), postgres()])("$name", (engine) => {
+describe.each([sqlite(), sqlite("node", true), ...(twin ? [sqlite("better-sqlite3"), sqlite("better-sqlite3", true)] : []), postgres()])("$name", (engine) => {
   beforeAll(() => engine.start());
   afterAll(() => engine.stop());
 

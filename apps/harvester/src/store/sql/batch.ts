@@ -35,6 +35,8 @@ export class Batch {
   #waiting: Work[] = [];
   #reads: Work[] = [];
   #running: Promise<void> | undefined;
+  /** Reads that are under way between transactions: what is written now must not be seen by them halfway. */
+  readonly #reading = new Set<Promise<unknown>>();
   #forget: (() => void)[] = [];
   readonly commits = { count: 0, works: 0 };
 
@@ -55,8 +57,15 @@ export class Batch {
 
   /** Reads between transactions, so that nothing is seen that is not committed; whatever still waits to be written comes after. */
   read<T>(run: (session: Session) => Promise<T>): Promise<T> {
-    if (this.#running === undefined) return run(this.#transactions.session);
+    if (this.#running === undefined) return this.#apart(run);
     return new Promise<T>((resolve, reject) => { this.#reads.push({ run, resolve, reject }); });
+  }
+
+  #apart<T>(run: (session: Session) => Promise<T>): Promise<T> {
+    const reading = run(this.#transactions.session);
+    const over = reading.then(() => undefined, () => undefined).finally(() => { this.#reading.delete(over); });
+    this.#reading.add(over);
+    return reading;
   }
 
   async idle(): Promise<void> {
@@ -66,6 +75,7 @@ export class Batch {
   async #drain(): Promise<void> {
     // Others that are ready in this turn of the event loop come along.
     await new Promise((go) => setImmediate(go));
+    await Promise.all(this.#reading);
     while (this.#waiting.length > 0) {
       await this.#read();
       const works = this.#waiting.splice(0, most);

@@ -13,6 +13,8 @@ export interface SqliteStoreOptions {
   readonly readOnly?: boolean;
   /** Library that opens the file: the one of Node.js, or better-sqlite3 where that is installed. Default `node`. */
   readonly driver?: SqliteDriver;
+  /** Write in a thread of its own, so that whoever polls is not held up by the disk. Default: in this one. */
+  readonly thread?: boolean;
 }
 
 /**
@@ -21,6 +23,6 @@ export interface SqliteStoreOptions {
  * @throws StoreError `store.held` when another process writes to it, naming that process ·
  * `store.engine` · `store.package` · `store.layout` · `store.read-only` · `store.full`
  */
-export async function openSqlite({ path, name = "sdf-harvest", readOnly = false, driver = "node" }: SqliteStoreOptions): Promise<SqlStore> {
-  return SqlStore.open(await sqliteEngine({ path, name, readOnly, driver }), layoutOf(model()), { readOnly });
+export async function openSqlite({ path, name = "sdf-harvest", readOnly = false, driver = "node", thread = false }: SqliteStoreOptions): Promise<SqlStore> {
+  return SqlStore.open(await sqliteEngine({ path, name, readOnly, driver, thread }), layoutOf(model()), { readOnly });
 }

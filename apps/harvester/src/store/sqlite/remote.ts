@@ -1,0 +1,134 @@
+import { Worker } from "node:worker_threads";
+import { StoreError } from "../error.ts";
+import type { Row, Session, Value } from "../sql/session.ts";
+import { errorOf, type Call, type Method, type Opened, type Reply, type ThreadOptions } from "./calls.ts";
+import type { Connection } from "./connection.ts";
+import { spoken } from "./session.ts";
+
+interface Waiting {
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Built it is JavaScript; in the repository it runs as it is written. */
+const file = new URL(import.meta.url.endsWith(".ts") ? "./thread.ts" : "./thread.js", import.meta.url);
+
+/**
+ * Opens the connection that writes in a thread of its own: waiting for the disk, and looking for rows
+ * and writing them, does not hold up polls then. What is called in one turn travels in one message;
+ * what has no answer is not waited for, and when it fails, the commit does.
+ *
+ * @throws whatever opening the file throws
+ */
+export async function remoteConnection(options: ThreadOptions): Promise<Connection> {
+  const calls = new Calls(new Worker(file, { workerData: options }));
+  const opened = await calls.opened;
+  if ("failure" in opened) {
+    await calls.end();
+    throw errorOf(opened.failure);
+  }
+  const ask = calls.ask.bind(calls);
+  const tell = calls.tell.bind(calls);
+  const session: Session = {
+    ...spoken,
+    all: (sql, parameters = []) => ask<Row[]>("all", sql, parameters),
+    statement: (sql, parameters) => ask<Row[]>("statement", sql, parameters),
+    run: (sql, parameters = []) => ask<number>("run", sql, parameters),
+    script: (list) => { tell("script", list); },
+    insert: (table, columns, rows, tail = "") => { tell("insert", table, columns, rows.map(own), tail); },
+    add: (table, columns, row) => ask<number>("add", table, columns, own(row)),
+    ids: (table, count) => ask<number[]>("ids", table, count),
+    change: (table, columns, rows) => { tell("change", table, columns, rows); },
+    end: (table, rows) => { tell("end", table, rows); },
+  };
+  return {
+    session,
+    durability: opened.durability,
+    begin: () => { tell("begin"); },
+    commit: () => ask<void>("commit"),
+    rollback: () => ask<void>("rollback"),
+    limitPages: (pages) => { tell("limitPages", pages); },
+    close: async () => {
+      await ask<void>("close");
+      await calls.end();
+    },
+  };
+}
+
+/** Calls on their way, and who waits for their answers. */
+class Calls {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #next: Call[] = [];
+  #last = 0;
+  #gone: Error | undefined;
+
+  /** What the thread says first. */
+  readonly opened: Promise<Opened>;
+
+  constructor(worker: Worker) {
+    this.#worker = worker;
+    let why: Error | undefined;
+    this.opened = new Promise((resolve, reject) => {
+      worker.on("message", (message: Opened | readonly Reply[]) => {
+        if (Array.isArray(message)) for (const reply of message as readonly Reply[]) this.#take(reply);
+        else resolve(message as Opened);
+      });
+      worker.on("error", (error) => { why = error; });
+      worker.on("exit", (code) => {
+        const error = gone(code, why);
+        reject(error);
+        this.#lose(error);
+      });
+    });
+  }
+
+  ask<T>(method: Method, ...parameters: readonly unknown[]): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (this.#gone !== undefined) return reject(this.#gone);
+      const number = ++this.#last;
+      this.#waiting.set(number, { resolve, reject });
+      this.#put([number, method, parameters]);
+    });
+  }
+
+  tell(method: Method, ...parameters: readonly unknown[]): void {
+    if (this.#gone === undefined) this.#put([0, method, parameters]);
+  }
+
+  /** Ends the thread, which has nothing more to do. */
+  async end(): Promise<void> {
+    this.#lose(new StoreError("store.gone", "the store is closed"));
+    await this.#worker.terminate();
+  }
+
+  #put(call: Call): void {
+    this.#next.push(call);
+    if (this.#next.length === 1) queueMicrotask(() => { this.#worker.postMessage(this.#next.splice(0)); });
+  }
+
+  #take([number, value, failure]: Reply): void {
+    const waiting = this.#waiting.get(number);
+    this.#waiting.delete(number);
+    if (failure === undefined) waiting?.resolve(value as never);
+    else waiting?.reject(errorOf(failure));
+  }
+
+  #lose(error: Error): void {
+    this.#gone ??= error;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}
+
+/** Bytes that are a part of something larger travel alone, not with all of it. */
+function own(row: readonly Value[]): readonly Value[] {
+  return row.some((cell) => cell instanceof Uint8Array && cell.byteLength < cell.buffer.byteLength)
+    ? row.map((cell) => (cell instanceof Uint8Array ? new Uint8Array(cell) : cell))
+    : row;
+}
+
+function gone(code: number, cause?: unknown): StoreError {
+  const why = cause instanceof Error ? `: ${cause.message}` : "";
+  return new StoreError("store.gone", `the thread that writes the store ended with ${code}${why}`, { fix: "start again; what was acknowledged is kept", cause });
+}

@@ -1,0 +1,53 @@
+/** The thread of the connection that writes: does what it is told, in the order in which it is told. */
+import { parentPort, workerData } from "node:worker_threads";
+import { failureOf, type Call, type Failure, type Opened, type Reply, type ThreadOptions } from "./calls.ts";
+import { openConnection, type Connection } from "./connection.ts";
+import { openerOf } from "./driver.ts";
+
+const { path, driver } = workerData as ThreadOptions;
+const port = parentPort!;
+
+/** Why the transaction is lost: a statement failed whose answer nobody waits for. */
+let lost: Failure | undefined;
+
+function answer(connection: Connection, calls: readonly Call[]): Reply[] {
+  const replies: Reply[] = [];
+  for (const [number, method, parameters] of calls) {
+    if (method === "rollback") lost = undefined;
+    if (lost !== undefined) {
+      if (number !== 0) replies.push([number, undefined, lost]);
+      continue;
+    }
+    try {
+      const value = perform(connection, method, parameters);
+      if (number !== 0) replies.push([number, value]);
+    } catch (error) {
+      if (number === 0) lost = failureOf(error);
+      else replies.push([number, undefined, failureOf(error)]);
+    }
+  }
+  return replies;
+}
+
+function perform(connection: Connection, method: Call[1], parameters: readonly unknown[]): unknown {
+  switch (method) {
+    case "begin": case "commit": case "rollback": case "close": return connection[method]();
+    case "limitPages": return connection.limitPages(parameters[0] as number);
+    default: return (connection.session[method] as (...all: unknown[]) => unknown)(...parameters);
+  }
+}
+
+function say(message: Opened): void {
+  port.postMessage(message);
+}
+
+try {
+  const connection = openConnection(await openerOf(driver), { path, readOnly: false });
+  port.on("message", (calls: readonly Call[]) => {
+    const replies = answer(connection, calls);
+    if (replies.length > 0) port.postMessage(replies);
+  });
+  say({ durability: connection.durability });
+} catch (error) {
+  say({ failure: failureOf(error) });
+}
