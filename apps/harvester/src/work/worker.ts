@@ -34,7 +34,7 @@ export interface WorkerOptions {
 const longestWait = 1000;
 /** How often the claims of others are looked over. */
 const sweepEvery = 5000;
-const batch = 256;
+const batch = 64;
 /** After 429 without Retry-After. */
 const usualBlock = 60_000;
 const longestBlock = 900_000;
@@ -59,6 +59,8 @@ export class Worker {
   #gone: unknown;
   #sweptAt = -Infinity;
   #wake: () => void = () => {};
+  /** What is slept for: room for another request, or the time when the next target is due. */
+  #wants: "room" | number = "room";
 
   constructor(options: WorkerOptions) {
     this.#options = options;
@@ -81,6 +83,7 @@ export class Worker {
         this.#troubles = 0;
       } catch (error) {
         this.#options.events.trouble("work", error);
+        this.#wants = Infinity;
         if (isGone(error)) this.#gone ??= error;
         wait = Math.min(5000, 100 * 2 ** this.#troubles++);
       }
@@ -101,15 +104,21 @@ export class Worker {
     await this.#sweep();
     const room = concurrency - this.#running.size;
     const longest = longestWait * this.#pace;
-    if (room <= 0) return longest;
+    if (room <= 0) {
+      this.#wants = "room";
+      return longest;
+    }
     const targets = await store.due(clock.now(), Math.min(batch, room));
     if (targets.length > 0) {
       const started = await Promise.all(targets.map((target) => this.#start(target)));
       // Nothing could be started, and nothing was put off: somebody else is at it.
       return started.some(Boolean) ? 0 : 20;
     }
-    const next = await store.nextDue(clock.now());
-    return next === undefined ? longest : Math.max(1, Math.min(longest, next - clock.now()));
+    // What is settled while the store looks may be due before what it finds.
+    this.#wants = Infinity;
+    const next = Math.min(await store.nextDue(clock.now()) ?? Infinity, this.#wants);
+    this.#wants = next;
+    return Math.max(1, Math.min(longest, next - clock.now()));
   }
 
   async #sleep(wait: number, clock: Clock, signal: AbortSignal): Promise<void> {
@@ -176,7 +185,7 @@ export class Worker {
     const work = (isCurrent ? this.#attempt(claim, plan) : this.#giveBack(claim)).finally(() => {
       this.#polled.delete(target.id);
       this.#running.delete(work);
-      this.#wake();
+      if (this.#wants === "room") this.#wake();
     });
     this.#running.add(work);
     return true;
@@ -258,12 +267,22 @@ export class Worker {
     const outcome = outcomeOf(claim, plan, sent, planner, clock.now(), this.#limits.slack);
     await events.step("commit", claim);
     const settled = await this.#settle(outcome);
+    this.#expect(outcome.next.dueAt);
     const due = target.dueAt ?? claimedAt;
     const late = Math.max(0, sent.sentAt - due);
     events.polled(outcome, settled, late, Math.floor(late / plan.interval));
     if (settled.fixtures.length > 0) {
       await this.#options.changed(settled.fixtures, outcome).catch((error: unknown) => events.trouble("fixtures", error));
+      // Fixtures that changed may have targets that are due at once.
+      this.#expect(-Infinity);
     }
+  }
+
+  /** Something is due at a time: who sleeps longer is woken. Most polls are due again long after the next one, and need nobody. */
+  #expect(dueAt: number | undefined): void {
+    if (dueAt === undefined || this.#wants === "room" || dueAt >= this.#wants) return;
+    this.#wants = dueAt;
+    this.#wake();
   }
 
   /** Until the store has it, the response is held; nothing new is begun while it is. */
