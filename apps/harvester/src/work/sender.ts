@@ -28,8 +28,10 @@ export interface SendRequest {
   readonly request: object;
   /** Milliseconds, for everything. */
   readonly timeout: number;
-  /** Called at the last moment before the request leaves; what it throws stops it. */
+  /** Called before the request is handed over to the network; what it throws stops it. */
   readonly atTheDoor: () => void | Promise<void>;
+  /** Called when there is a connection and the request is about to be written; what it throws stops it, too. */
+  readonly leaving: () => void;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -80,14 +82,14 @@ export class Sender {
     this.#auth = options.auth === undefined ? undefined : onceOnly(options.auth);
   }
 
-  async send({ feed, request, timeout, atTheDoor, signal }: SendRequest): Promise<Sent> {
+  async send({ feed, request, timeout, atTheDoor, leaving, signal }: SendRequest): Promise<Sent> {
     const { baseUrl, feedsUrl, format, clock, decoder, redactor } = this.#options;
     const trace: Trace = {};
     const began = clock.now();
     // A client costs nothing to make, and with one for each request its exchange can be watched.
     const client = createClient({
       baseUrl, format, timeout, clock, retry: false,
-      fetch: (each) => this.#watched(each, feed, trace, atTheDoor),
+      fetch: (each) => this.#watched(each, feed, trace, atTheDoor, leaving),
       ...(feedsUrl === undefined ? {} : { feedsUrl }),
       ...(this.#auth === undefined ? {} : { auth: this.#auth }),
     });
@@ -144,7 +146,7 @@ export class Sender {
   }
 
   /** The exchange with the network: last look before it leaves, whole body, nothing followed. */
-  async #watched(request: Request, feed: string, trace: Trace, atTheDoor: () => void | Promise<void>): Promise<Response> {
+  async #watched(request: Request, feed: string, trace: Trace, atTheDoor: () => void | Promise<void>, leaving: () => void): Promise<Response> {
     const { clock, fetch = (each: Request): Promise<Response> => globalThis.fetch(each), maxBody, redactor } = this.#options;
     // Tokens are fetched by POST; feeds are asked by GET.
     if (request.method !== "GET") return fetch(request);
@@ -152,8 +154,10 @@ export class Sender {
     for (const word of (request.headers.get("authorization") ?? "").split(/\s+/).slice(1)) redactor.learn(word);
     await atTheDoor();
     trace.url = request.url;
-    trace.sentAt = clock.now();
-    const { status, headers, bytes: received } = await this.#transport(request, maxBody);
+    const { status, headers, bytes: received } = await this.#transport(request, maxBody, () => {
+      leaving();
+      trace.sentAt = clock.now();
+    });
     trace.status = status;
     trace.headers = headers;
     // A service that repeats a secret has it taken out before anything is made of the response: rows are a function of what is kept.

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliDecompress, gunzip, inflate, inflateRaw } from "node:zlib";
+import { brotliDecompress, constants, gunzip, inflate, inflateRaw } from "node:zlib";
 import { SdfError, type FetchFunction } from "@sdf/runtime";
 import { Agent, type Dispatcher } from "undici";
 
@@ -15,13 +15,15 @@ export interface Exchanged {
  * second request would be one that nobody has planned.
  *
  * @param most - Longest body that is read, bytes, before and after it is uncompressed
+ * @param leaving - Called when the request is about to be written; what it throws keeps it here
  * @throws SdfError `decode.limit`; and whatever the network says
  */
-export type Transport = (request: Request, most: number) => Promise<Exchanged>;
+export type Transport = (request: Request, most: number, leaving: () => void) => Promise<Exchanged>;
 
 /** Through a given `fetch`: for tests, rehearsals, and whoever has a network of their own. */
 export function throughFetch(fetch: FetchFunction): Transport {
-  return async (request, most) => {
+  return async (request, most, leaving) => {
+    leaving();
     const response = await fetch(new Request(request, { redirect: "manual" }));
     const body = new Body(most);
     if (response.body !== null) for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) body.add(chunk);
@@ -37,7 +39,7 @@ let agent: Agent | undefined;
  * of redirects and caches) costs more than everything else about a small response, and none of it is wanted.
  */
 export function throughDispatcher(dispatcher: Dispatcher = (agent ??= new Agent())): Transport {
-  return (request, most) => new Promise<Exchanged>((resolve, reject) => {
+  return (request, most, leaving) => new Promise<Exchanged>((resolve, reject) => {
     const { origin, pathname, search } = new URL(request.url);
     const { signal } = request;
     const body = new Body(most);
@@ -50,7 +52,14 @@ export function throughDispatcher(dispatcher: Dispatcher = (agent ??= new Agent(
       reject(error as Error);
     };
     dispatcher.dispatch({ origin, path: pathname + search, method: "GET", headers: asked(request) }, {
+      // Called once there is a connection, which may have taken its time.
       onRequestStart(controller) {
+        try {
+          leaving();
+        } catch (error) {
+          controller.abort(error as Error);
+          return;
+        }
         giveUp = () => { controller.abort(signal.reason as Error); };
         if (signal.aborted) giveUp();
         else signal.addEventListener("abort", giveUp, { once: true });
@@ -122,14 +131,19 @@ function tooLong(most: number): SdfError {
   return new SdfError("decode.limit", `the body is longer than ${most} bytes; raise maxBody if that is right`);
 }
 
-type Decompress = (bytes: Uint8Array, options: { readonly maxOutputLength: number }) => Promise<Uint8Array>;
+type Decompress = (bytes: Uint8Array, most: number) => Promise<Uint8Array>;
+
+// What was cut off on the way is read as far as it goes, as `fetch` does: it is kept, and found to be no document.
+const zlib = { finishFlush: constants.Z_SYNC_FLUSH } as const;
+const [gunzipped, inflated, bare] = [promisify(gunzip), promisify(inflate), promisify(inflateRaw)] as const;
+const unbrotlied = promisify(brotliDecompress);
 
 const decompressors: Readonly<Record<string, Decompress>> = {
-  "gzip": promisify(gunzip) as Decompress,
-  "x-gzip": promisify(gunzip) as Decompress,
+  "gzip": (bytes, maxOutputLength) => gunzipped(bytes, { ...zlib, maxOutputLength }),
+  "x-gzip": (bytes, maxOutputLength) => gunzipped(bytes, { ...zlib, maxOutputLength }),
   // Some servers mean the bare stream by it, which begins otherwise than one with a header.
-  "deflate": (bytes, options) => ((bytes[0] ?? 0) & 0x0f) === 0x08 ? (promisify(inflate) as Decompress)(bytes, options) : (promisify(inflateRaw) as Decompress)(bytes, options),
-  "br": promisify(brotliDecompress) as Decompress,
+  "deflate": (bytes, maxOutputLength) => (((bytes[0] ?? 0) & 0x0f) === 0x08 ? inflated : bare)(bytes, { ...zlib, maxOutputLength }),
+  "br": (bytes, maxOutputLength) => unbrotlied(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH, maxOutputLength }),
 };
 
 /** The last encoding was put on last, so it comes off first. */
@@ -140,11 +154,12 @@ async function uncompressed(bytes: Uint8Array, encoding: string | null, most: nu
     const decompress = decompressors[name];
     if (decompress === undefined) throw new Error(`the response is encoded as ${name}, which nobody asked for`);
     try {
-      plain = await decompress(plain, { maxOutputLength: most });
+      plain = await decompress(plain, most);
     } catch (cause) {
       if ((cause as { code?: string }).code === "ERR_BUFFER_TOO_LARGE") throw tooLong(most);
       throw new Error(`the response is not what its encoding ${name} says: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     }
   }
-  return plain;
+  // In memory of its own, here too: what comes out stands at the beginning of much more room.
+  return plain === bytes ? bytes : new Uint8Array(plain);
 }

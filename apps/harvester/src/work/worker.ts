@@ -241,8 +241,8 @@ export class Worker {
       feed: target.feed,
       request: { ...target.request, ...plan.parameters },
       timeout: Math.max(1, Math.floor((claimedAt + timeout - clock.now()) / this.#pace)),
-      atTheDoor: async () => {
-        await events.step("send", claim);
+      atTheDoor: () => events.step("send", claim),
+      leaving: () => {
         // The rate was checked when the claim was made; a request that was held up since would arrive beside later ones.
         const took = clock.now() - claimedAt;
         if (took <= slack) return;

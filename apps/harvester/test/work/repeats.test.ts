@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import { join } from "node:path";
+import { redactor } from "../../src/observe/redact.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { createMemoryStore } from "../../src/store/memory.ts";
+import { Sender, type Sent } from "../../src/work/sender.ts";
+import { answered, claimed, folder, liveDocument, target } from "../store/support.ts";
+
+const feed = "soccer/live-win-probability";
+const start = Date.parse("2026-09-12T14:00:00Z");
+
+/** A sender whose service answers with these bodies, one after the other. */
+function sender(answers: readonly { readonly body: Uint8Array | string; readonly status?: number }[]): (request?: object, of?: string) => Promise<Sent> {
+  let turn = 0;
+  const made = new Sender({
+    baseUrl: "https://feeds.example", format: "json", redactor: redactor([]), clock: { now: () => start, sleep: async () => undefined }, maxBody: 1e6, decoder: "1",
+    fetch: async () => {
+      const { body, status = 200 } = answers[turn++] ?? { body: "" };
+      return new Response(body as Uint8Array<ArrayBuffer>, { status, headers: { "content-type": "application/json" } });
+    },
+  });
+  return (request = { fixture: "fixture1" }, of = feed) => made.send({ feed: of, request, timeout: 1000, atTheDoor: () => {}, leaving: () => {} });
+}
+
+it("does not decode a body again that is the one before, and knows what follows from it", async () => {
+  const ask = sender([{ body: liveDocument(3) }, { body: liveDocument(3) }, { body: liveDocument(4) }, { body: liveDocument(3) }]);
+  const [first, second, third, fourth] = [await ask(), await ask(), await ask(), await ask()];
+  expect(first.decoded).toBeDefined();
+  expect(second.decoded).toBeUndefined();
+  const { decoded: _, ...rest } = first;
+  expect(second).toEqual(rest);
+  expect(second).toMatchObject({ result: "ok", matchStatus: "Playing", body: { format: "json" }, fixtures: [{ id: "fixture1", status: "Playing" }] });
+  expect(third.decoded).toBeDefined();
+  // Remembered is the last one alone.
+  expect(fourth.decoded).toBeDefined();
+});
+
+it("remembers by address: another fixture with the same body is decoded", async () => {
+  const ask = sender([{ body: liveDocument(3) }, { body: liveDocument(3) }]);
+  await ask();
+  expect((await ask({ fixture: "fixture2" })).decoded).toBeDefined();
+});
+
+it("takes nothing for known that was refused or could not be read", async () => {
+  const ask = sender([{ body: liveDocument(3) }, { body: liveDocument(3), status: 500 }, { body: "<html>" }, { body: "<html>" }, { body: liveDocument(3) }]);
+  expect((await ask()).result).toBe("ok");
+  expect(await ask()).toMatchObject({ result: "server-error" });
+  expect(await ask()).toMatchObject({ result: "undecodable" });
+  expect(await ask()).toMatchObject({ result: "undecodable" });
+  expect(await ask()).toMatchObject({ result: "ok", fixtures: [{ id: "fixture1" }] });
+});
+
+it("looks into every page of a list, known or not", async () => {
+  const page = Buffer.from(JSON.stringify({ match: [{ matchInfo: { id: "fixture1", date: "2026-09-12Z", time: "14:00:00Z" } }] }));
+  const ask = sender([{ body: page }, { body: page }]);
+  const request = { tmcl: "51r6ph2woavlbbpk8f29nynf8", _pgNm: 1, _pgSz: 20 };
+  const list = "soccer/match-detailed";
+  expect(await ask(request, list)).toMatchObject({ result: "ok" });
+  expect((await ask(request, list)).decoded).toBeDefined();
+});
+
+it("leaves decoding to a store that does not have the body yet", async () => {
+  const id = "soccer/live-win-probability?fixture=fixture1";
+  for (const store of [await openSqlite({ path: join(folder(), "store.db") }), createMemoryStore()]) {
+    await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+    const { decoded: _, ...undecoded } = answered(await claimed(store as never, id, start), liveDocument(3));
+    const settled = await store.settle(undecoded);
+    expect(settled).toMatchObject({ unchanged: false, fixtures: [{ id: "fixture1", status: "Playing" }] });
+    expect(await store.fixtures({ ids: ["fixture1"] })).toHaveLength(1);
+    await store.close();
+  }
+});

@@ -1,0 +1,124 @@
+import { once } from "node:events";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { throughDispatcher, throughFetch, type Transport } from "../../src/work/transport.ts";
+
+const text = JSON.stringify({ matchInfo: { id: "fixture1" }, words: "über ".repeat(200) });
+const plain = Buffer.from(text);
+const most = 100_000;
+
+let server: Server;
+let address = "";
+const arrived: string[] = [];
+const answers: Record<string, (response: ServerResponse) => void> = {
+  "/plain": (response) => response.end(plain),
+  "/gzip": (response) => response.setHeader("content-encoding", "gzip").end(gzipSync(plain)),
+  "/deflate": (response) => response.setHeader("content-encoding", "deflate").end(deflateSync(plain)),
+  "/bare-deflate": (response) => response.setHeader("content-encoding", "deflate").end(deflateRawSync(plain)),
+  "/br": (response) => response.setHeader("content-encoding", "br").end(brotliCompressSync(plain)),
+  "/twice": (response) => response.setHeader("content-encoding", "gzip, br").end(brotliCompressSync(gzipSync(plain))),
+  "/cut": (response) => response.setHeader("content-encoding", "gzip").end(gzipSync(plain).subarray(0, 60)),
+  "/strange": (response) => response.setHeader("content-encoding", "pack200").end(plain),
+  "/large": (response) => response.end(Buffer.alloc(most + 1)),
+  "/bomb": (response) => response.setHeader("content-encoding", "gzip").end(gzipSync(Buffer.alloc(50 * most))),
+  "/moved": (response) => response.writeHead(302, { location: "/plain" }).end(),
+  "/none": (response) => response.writeHead(204).end(),
+  "/pieces": (response) => {
+    response.write(plain.subarray(0, 100));
+    setTimeout(() => response.end(plain.subarray(100)), 20);
+  },
+  "/broken": (response) => {
+    response.writeHead(200, { "content-length": "1000" });
+    response.write(plain.subarray(0, 100), () => response.destroy());
+  },
+  "/slow": (response) => { response.write("{"); },
+};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    arrived.push(request.url ?? "");
+    response.setHeader("set-cookie", ["a=1", "b=2"]);
+    response.setHeader("x-asked", `${request.headers["authorization"] ?? ""}|${request.headers["accept-encoding"] ?? ""}`);
+    answers[request.url ?? ""]?.(response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const ways: readonly (readonly [string, Transport])[] = [["dispatcher", throughDispatcher()], ["a given fetch", throughFetch((request) => fetch(request))]];
+
+describe.each(ways)("through %s", (_name, transport) => {
+  const asked = (path: string, init: RequestInit = {}, leaving = (): void => {}) => transport(new Request(`${address}${path}`, init), most, leaving);
+
+  it("reads a body whole, as it was before it was compressed", async () => {
+    for (const path of ["/plain", "/gzip", "/deflate", "/bare-deflate", "/br", "/twice", "/pieces"]) {
+      const { status, bytes } = await asked(path);
+      expect([path, status, Buffer.from(bytes).toString()]).toEqual([path, 200, text]);
+      // A body must not keep more memory alive than it takes.
+      expect(bytes.byteLength).toBe(bytes.buffer.byteLength);
+    }
+    expect(await asked("/none")).toMatchObject({ status: 204, bytes: new Uint8Array() });
+  });
+
+  it("sends the headers of the request, and tells all of the response", async () => {
+    const { headers } = await asked("/plain", { headers: { authorization: "Bearer abc" } });
+    expect(headers.get("x-asked")).toMatch(/^Bearer abc\|.*gzip/);
+    expect(headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+  });
+
+  it("follows nothing", async () => {
+    const before = arrived.length;
+    expect((await asked("/moved")).status).toBe(302);
+    expect(arrived.slice(before)).toEqual(["/moved"]);
+  });
+
+  it("stops at the limit, of the bytes that come and of those that come out", async () => {
+    await expect(asked("/large")).rejects.toMatchObject({ code: "decode.limit" });
+    await expect(asked("/bomb")).rejects.toMatchObject({ code: "decode.limit" });
+  });
+
+  it("reads what is left of a body that was cut before it was sent, and fails when the connection breaks", async () => {
+    const { bytes } = await asked("/cut");
+    expect(bytes.length).toBeLessThan(plain.length);
+    expect(text.startsWith(Buffer.from(bytes).toString())).toBe(true);
+    await expect(asked("/broken")).rejects.toThrow();
+  });
+
+  it("ends when it is told to, before and after the response has begun", async () => {
+    const gone = new AbortController();
+    gone.abort(new Error("no longer wanted"));
+    await expect(asked("/plain", { signal: gone.signal })).rejects.toThrow("no longer wanted");
+    const stop = new AbortController();
+    const slow = asked("/slow", { signal: stop.signal });
+    setTimeout(() => { stop.abort(new Error("took too long")); }, 50);
+    await expect(slow).rejects.toThrow("took too long");
+  });
+
+  it("keeps a request here that must not leave", async () => {
+    const before = arrived.length;
+    await expect(asked("/plain", {}, () => { throw new Error("too late"); })).rejects.toThrow("too late");
+    await asked("/none");
+    expect(arrived.slice(before)).toEqual(["/none"]);
+  });
+});
+
+it("refuses an encoding that nobody asked for", async () => {
+  await expect(throughDispatcher()(new Request(`${address}/strange`), most, () => {})).rejects.toThrow("encoded as pack200");
+});
+
+it("says what is wrong when nobody is there", async () => {
+  let left = false;
+  const closed = createServer().listen(0, "127.0.0.1");
+  await once(closed, "listening");
+  const { port } = closed.address() as AddressInfo;
+  closed.close();
+  await once(closed, "close");
+  await expect(throughDispatcher()(new Request(`http://127.0.0.1:${port}/plain`), most, () => { left = true; })).rejects.toThrow("ECONNREFUSED");
+  expect(left).toBe(false);
+});
