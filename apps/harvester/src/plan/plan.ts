@@ -22,6 +22,10 @@ export interface Plan {
 /** Pauses after failures that pass, by how many came in a row. */
 const growth = 2;
 const longestSpread = 3_600_000;
+/** Share of the interval from which on a poll was so late that it stood in a crowd. */
+const crowded = 1 / 300;
+/** Share of the interval over which those of a crowd are put apart. */
+const apart = 1 / 10;
 /** A fixture that was put off is looked at daily for so long. */
 const putOff = 30 * day;
 
@@ -133,14 +137,19 @@ function repairOf({ repair }: Policy, { repaired }: Cursor, isEnded: boolean): P
   return isEnded && repaired !== 1 ? repair : {};
 }
 
-/** Puts polls that would leave together apart; those that are in their rhythm already keep it. */
+/**
+ * Puts polls that would leave together apart; those that are in their rhythm already keep it. What was
+ * late was one of many, as after a start, and they would be many again each time: they part.
+ */
 function spread({ id }: Subject, policy: Policy, { at, window, every, width, closes = Infinity }: Allowed, last: Attempt | undefined, now: number, parameters: Plan["parameters"]): Plan {
   const interval = Math.max(policy.floor, every ?? 0);
   const inRhythm = last !== undefined && at === last.at + (every ?? day);
+  const inCrowd = inRhythm && (last.late ?? 0) > interval * crowded;
   const isList = policy.scope !== "fixture" && last === undefined;
   const wide = at > now ? Math.min(longestSpread, Math.floor(width / 24)) : 0;
-  const period = inRhythm || isList || policy.spread === 0 ? 0 : Math.max(Math.min(policy.spread, width), wide);
-  const own = ownInstant(id, at, period);
+  const usual = inRhythm || isList ? 0 : Math.max(Math.min(policy.spread, width), wide);
+  const period = policy.spread === 0 ? 0 : inCrowd ? Math.min(interval * apart, policy.spread, width) : usual;
+  const own = ownInstant(id, at, Math.floor(period));
   // The last moments of a window are no time to wait for one's turn.
   return { due: own > closes ? at : own, earliest: at, reason: window, interval, parameters };
 }

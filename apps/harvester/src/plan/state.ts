@@ -63,6 +63,8 @@ export interface Attempt {
   /** Failures in a row, this one included. */
   readonly failures: number;
   readonly cursor: Cursor;
+  /** How long after its time it was sent, milliseconds; not known of one that was read back. */
+  readonly late?: number;
 }
 
 /** Statuses after which nothing more is played, as the runtime knows them. */

@@ -1,3 +1,4 @@
+import { fixtureRows } from "../discover/fixture-rows.ts";
 import { feedOf } from "../feeds/catalogue.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { Attempt, Cursor } from "../plan/state.ts";
@@ -16,8 +17,8 @@ import type { Sent } from "./sender.ts";
 export function outcomeOf(claim: Claim, plan: Plan, sent: Sent, planner: Planner, now: number, heldUp: number): Outcome {
   const { target } = claim;
   const policy = planner.policy(target.feed);
-  const { result, sentAt, receivedAt, serverTime, decoded, matchStatus, fixtures } = sent;
-  if (fixtures !== undefined) planner.fixtures.apply(fixtures, receivedAt);
+  const { result, sentAt, receivedAt, serverTime, decoded, matchStatus } = sent;
+  if (decoded !== undefined) planner.fixtures.apply(fixtureRows(target.feed, decoded.value), receivedAt);
 
   // A request that never left has cost nothing: as before, and again in a moment.
   if (!sent.left && result === "abandoned") {
@@ -33,7 +34,7 @@ export function outcomeOf(claim: Claim, plan: Plan, sent: Sent, planner: Planner
     status: matchStatus, items: Array.isArray(list) ? list : undefined,
   }), ...revival };
   const failures = isAnswered(result) ? 0 : target.failures + 1;
-  const last: Attempt = { at: receivedAt, result, failures, cursor };
+  const last: Attempt = { at: receivedAt, result, failures, cursor, late: target.dueAt === undefined ? 0 : Math.max(0, sentAt - target.dueAt) };
   const next = planner.after(target, last, now);
   return {
     ...facts(claim, sent),

@@ -1,24 +1,22 @@
 import type { WireFormat } from "@sdf/runtime";
-import { Cache } from "../store/sql/cache.ts";
-import type { FixtureRow } from "../store/contract.ts";
 
 /** What was made of the body that an address answered with last. */
 export interface Remembered {
   readonly sha256: string;
   readonly format: WireFormat;
   readonly matchStatus: string | undefined;
-  readonly fixtures: readonly FixtureRow[];
 }
 
-/** Addresses that are remembered, at most; one takes some hundred bytes. */
+/** Addresses that are remembered, at most; one takes some three hundred bytes. */
 const most = 250_000;
 
 /**
  * Bodies that came before. Most polls between two updates are answered with the very bytes of the poll
- * before: what planning needs to know of them is remembered, so that they are not decoded again.
+ * before: what planning needs to know of them is remembered, so that they are not decoded again. What
+ * they tell about fixtures was taken in when they came first, and need not be taken in twice.
  */
 export class Repeats {
-  readonly #known = new Cache<string, Remembered>(most, () => 1);
+  readonly #known = new Map<string, Remembered>();
 
   /** What was made of these bytes, when they are the ones that the address answered with last. */
   of(address: string, sha256: string): Remembered | undefined {
@@ -27,6 +25,12 @@ export class Repeats {
   }
 
   keep(address: string, remembered: Remembered): void {
+    this.#known.delete(address);
     this.#known.set(address, remembered);
+    if (this.#known.size <= most) return;
+    for (const oldest of this.#known.keys()) {
+      this.#known.delete(oldest);
+      break;
+    }
   }
 }

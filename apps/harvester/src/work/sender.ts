@@ -1,9 +1,8 @@
 import { createClient, matchState, SdfError, type Auth, type Clock, type FetchFunction, type WireFormat } from "@sdf/runtime";
 import { hashOf } from "../archive/hash.ts";
-import { fixtureRows } from "../discover/fixture-rows.ts";
 import { feedOf } from "../feeds/catalogue.ts";
 import type { Redactor } from "../observe/redact.ts";
-import type { DecodedResponse, FixtureRow, PollResult } from "../store/contract.ts";
+import type { DecodedResponse, PollResult } from "../store/contract.ts";
 import { resultOf } from "./classify.ts";
 import { Repeats, type Remembered } from "./repeats.ts";
 import { throughDispatcher, throughFetch, type Transport } from "./transport.ts";
@@ -49,10 +48,8 @@ export interface Sent {
   readonly message?: string;
   readonly retryAfter?: number;
   readonly body?: { readonly bytes: Uint8Array; readonly format: WireFormat | undefined; readonly contentType?: string; readonly sha256?: string };
-  /** Absent also when the body is the one before, byte for byte: then what follows from it is remembered. */
+  /** Absent also when the body is the one before, byte for byte: nothing new follows from it. */
   readonly decoded?: DecodedResponse;
-  /** What the response tells about fixtures. */
-  readonly fixtures?: readonly FixtureRow[];
   /** Status of the match, for documents about one. */
   readonly matchStatus?: string;
 }
@@ -111,25 +108,22 @@ export class Sender {
       const { data, meta } = await feedOf(feed).call(client, request, { ...(signal === undefined ? {} : { signal }), timeout });
       const facts = told();
       const status = matchState(data).status;
-      const fixtures = fixtureRows(feed, data);
-      if (trace.url !== undefined && trace.sha256 !== undefined) this.#repeats.keep(trace.url, { sha256: trace.sha256, format: meta.format, matchStatus: status, fixtures });
+      if (trace.url !== undefined && trace.sha256 !== undefined) this.#repeats.keep(trace.url, { sha256: trace.sha256, format: meta.format, matchStatus: status });
       return {
         ...facts,
         result: "ok",
         ...(facts.body === undefined ? {} : { body: { ...facts.body, format: meta.format } }),
         decoded: { feed, value: data, issues: meta.issues, drift: meta.drift, decoder },
-        fixtures,
         ...(status === undefined ? {} : { matchStatus: status }),
       };
     } catch (error) {
       if (trace.repeated !== undefined) {
-        const { format: read, fixtures, matchStatus } = trace.repeated;
+        const { format: read, matchStatus } = trace.repeated;
         const facts = told();
         return {
           ...facts,
           result: "ok",
           ...(facts.body === undefined ? {} : { body: { ...facts.body, format: read } }),
-          fixtures,
           ...(matchStatus === undefined ? {} : { matchStatus }),
         };
       }

@@ -39,6 +39,20 @@ describe("plan", () => {
     expect(found).toMatchObject({ due: kickOff + hour + minute, reason: "live", interval: minute });
   });
 
+  it("parts those that were late together, so that they are not late together again", () => {
+    const now = kickOff + hour;
+    const due = (id: string, late: number): number => (plan(policy("soccer/match-momentum"), subject([playing], id), attempt(now, "ok", 0, { late }), now).due ?? NaN) - now - minute;
+    expect(due("a", 0)).toBe(0);
+    expect(due("a", 200)).toBe(0);
+    const apart = Array.from({ length: 2000 }, (_, index) => due(`soccer/match-momentum?fixture=${index}`, 900));
+    expect(Math.min(...apart)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...apart)).toBeLessThan(6000);
+    for (let second = 0; second < 6; second++) expect(apart.filter((each) => Math.floor(each / 1000) === second).length).toBeGreaterThan(250);
+    // Never by more than others are spread, and not at all where nothing is.
+    expect((plan(policy("soccer/match-momentum", { spread: 1 }), subject([playing]), attempt(now, "ok", 0, { late: 900 }), now).due ?? NaN) - now - minute).toBeLessThan(1000);
+    expect(plan(policy("soccer/match-momentum", { spread: 0 }), subject([playing]), attempt(now, "ok", 0, { late: 900 }), now).due).toBe(now + minute);
+  });
+
   it("takes the stricter of two cadences, unless the operator confirmed the other", () => {
     const at = (settings: object): number | undefined => plan(policy("soccer/match-momentum", settings), subject([playing]), attempt(kickOff + hour), kickOff + hour).due;
     expect(at({})).toBe(kickOff + hour + 60_000);
