@@ -1,5 +1,7 @@
+import { copyFileSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { fileUrl } from "@sdf/schemas";
 
 /** The bundler as far as it is used here. */
 interface Bundler {
@@ -20,6 +22,15 @@ export async function builtServer(folder: string): Promise<string> {
     console.log("SKIPPED bundling: esbuild is not installed; the server runs from source and is the slower and larger for it");
     return source;
   }
-  await bundler.build({ entryPoints: [source], outdir: folder, outExtension: { ".js": ".mjs" }, bundle: true, splitting: true, format: "esm", platform: "node", target: "node22", logLevel: "error" });
-  return join(folder, "main.mjs");
+  const outdir = join(folder, "dist");
+  // The compiled specs are read at run time, from beside the built code as in their package.
+  copyFileSync(fileUrl("model.json"), join(folder, "model.json"));
+  await bundler.build({ entryPoints: [source], outdir, outExtension: { ".js": ".mjs" }, bundle: true, splitting: true, format: "esm", platform: "node", target: "node22", logLevel: "error" });
+  return join(outdir, "main.mjs");
+}
+
+/** Options of node that the first line of the command asks for, as whoever starts it by name gets them. */
+export function nodeOptions(): readonly string[] {
+  const [first = ""] = readFileSync(join(import.meta.dirname, "../src/main.ts"), "utf8").split("\n", 1);
+  return first.split(" ").filter((word) => word.startsWith("--"));
 }

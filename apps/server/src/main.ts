@@ -1,6 +1,8 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --no-concurrent-recompilation
 import { enableCompileCache } from "node:module";
 import { Command, InvalidArgumentError, Option } from "commander";
+
+// The option above cannot be set later: code is optimised where it runs, for every other thread that did it would keep memory of its own.
 
 // Compiled code is kept between runs: most of the time of a start goes into compiling.
 enableCompileCache();
