@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync } from "node:fs";
+import { copyFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileUrl } from "@sdf/schemas";
@@ -27,10 +27,4 @@ export async function builtServer(folder: string): Promise<string> {
   copyFileSync(fileUrl("model.json"), join(folder, "model.json"));
   await bundler.build({ entryPoints: [source], outdir, outExtension: { ".js": ".mjs" }, bundle: true, splitting: true, format: "esm", platform: "node", target: "node22", logLevel: "error" });
   return join(outdir, "main.mjs");
-}
-
-/** Options of node that the first line of the command asks for, as whoever starts it by name gets them. */
-export function nodeOptions(): readonly string[] {
-  const [first = ""] = readFileSync(join(import.meta.dirname, "../src/main.ts"), "utf8").split("\n", 1);
-  return first.split(" ").filter((word) => word.startsWith("--"));
 }

@@ -8,7 +8,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { spawnSync } from "node:child_process";
 import { fileUrl } from "@sdf/schemas";
-import { nodeOptions } from "./build.ts";
 import { freePort } from "./free-port.ts";
 import { load } from "./load.ts";
 import { start, type Command, type ServerProcess } from "./process.ts";
@@ -37,7 +36,7 @@ interface Row {
 const running: ServerProcess[] = [];
 try {
   if (process.platform !== "linux") throw new Error("SKIPPED: CPU times are read from /proc, which this system does not have");
-  const own = { command: node, args: [...nodeOptions(), join(here, "../src/main.ts"), "--port", "0", "--open", "--seed", seed, "--year", String(year), "--at", String(at)], probe: path };
+  const own = { command: node, args: [join(here, "../src/main.ts"), "--port", "0", "--open", "--seed", seed, "--year", String(year), "--at", String(at)], probe: path };
   // The first start compiles; what it compiled is kept for those that follow, and they are what counts.
   await (await start(own)).stop();
   const ours = await run(own);

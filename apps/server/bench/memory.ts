@@ -10,7 +10,7 @@ import type { FeedDescription } from "@sdf/runtime";
 import { catalogue } from "../src/http/catalogue.ts";
 import type { Fixture, Instant, Sport } from "../src/world/contract.ts";
 import { createWorld } from "../src/world/core/world.ts";
-import { builtServer, nodeOptions } from "./build.ts";
+import { builtServer } from "./build.ts";
 import { start } from "./process.ts";
 import { load } from "./load.ts";
 
@@ -24,7 +24,7 @@ const [seed, year] = ["memory", 2026];
 const world = createWorld({ seed, year });
 const soccer = world.sports.soccer.fixtures;
 const probe = `/sdapi/v1/soccerdata/matchdetailed/${(soccer[0] as Fixture).id}?_fmt=json`;
-const args = [...nodeOptions(), ...process.execArgv, await builtServer(folder), "--port", "0", "--open", "--seed", seed, "--year", String(year), "--speed", "0", "--at", new Date((soccer[0] as Fixture).start).toISOString()];
+const args = [...process.execArgv, await builtServer(folder), "--port", "0", "--open", "--seed", seed, "--year", String(year), "--speed", "0", "--at", new Date((soccer[0] as Fixture).start).toISOString()];
 const command = { command: process.execPath, args, probe };
 await (await start(command)).stop();
 const server = await start(command);
