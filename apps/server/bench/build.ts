@@ -1,5 +1,7 @@
+import { copyFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { fileUrl } from "@sdf/schemas";
 
 /** The bundler as far as it is used here. */
 interface Bundler {
@@ -20,6 +22,9 @@ export async function builtServer(folder: string): Promise<string> {
     console.log("SKIPPED bundling: esbuild is not installed; the server runs from source and is the slower and larger for it");
     return source;
   }
-  await bundler.build({ entryPoints: [source], outdir: folder, outExtension: { ".js": ".mjs" }, bundle: true, splitting: true, format: "esm", platform: "node", target: "node22", logLevel: "error" });
-  return join(folder, "main.mjs");
+  const outdir = join(folder, "dist");
+  // The compiled specs are read at run time, from beside the built code as in their package.
+  copyFileSync(fileUrl("model.json"), join(folder, "model.json"));
+  await bundler.build({ entryPoints: [source], outdir, outExtension: { ".js": ".mjs" }, bundle: true, splitting: true, format: "esm", platform: "node", target: "node22", logLevel: "error" });
+  return join(outdir, "main.mjs");
 }

@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { spawnSync } from "node:child_process";
 import { fileUrl } from "@sdf/schemas";
+import { freePort } from "./free-port.ts";
 import { load } from "./load.ts";
 import { start, type Command, type ServerProcess } from "./process.ts";
 import { livingWorld } from "./subject.ts";
@@ -35,20 +36,20 @@ interface Row {
 const running: ServerProcess[] = [];
 try {
   if (process.platform !== "linux") throw new Error("SKIPPED: CPU times are read from /proc, which this system does not have");
-  const own = { command: node, args: [join(here, "../src/main.ts"), "--port", "4801", "--open", "--seed", seed, "--year", String(year), "--at", String(at)], url: "http://127.0.0.1:4801", probe: path };
+  const own = { command: node, args: [join(here, "../src/main.ts"), "--port", "0", "--open", "--seed", seed, "--year", String(year), "--at", String(at)], probe: path };
   // The first start compiles; what it compiled is kept for those that follow, and they are what counts.
   await (await start(own)).stop();
   const ours = await run(own);
   const document = Buffer.from(await (await fetch(ours.url + path)).arrayBuffer());
   const file = join(folder, "document.json");
   writeFileSync(file, document);
-  const bare = await run({ command: node, args: [join(here, "peers/bare.ts"), "4802", file], url: "http://127.0.0.1:4802", probe: path });
+  const bare = await run({ command: node, args: [join(here, "peers/bare.ts"), file], probe: path });
 
   const rows: Row[] = [];
   const [bareRow, sameRow, anewRow] = await alternate([["bare node:http", bare, same], ["ours, a poller", ours, same], ["ours, every rule anew", ours, anew]], quick ? 4000 : 20_000);
   rows.push(bareRow as Row, sameRow as Row, anewRow as Row);
-  rows.push(...await peer("Prism", prism(), same, quick ? 100 : 300));
-  rows.push(...await peer("WireMock", wiremock(document), same, quick ? 3000 : 15_000));
+  rows.push(...await peer("Prism", prism(await freePort()), same, quick ? 100 : 300));
+  rows.push(...await peer("WireMock", wiremock(document, await freePort()), same, quick ? 3000 : 15_000));
 
   console.log(`a match in play, ${(document.length / 1024).toFixed(1)} KB of JSON\n`);
   console.log("| server | CPU per request | of bare node:http | of ours, every rule anew | first 200 after start | memory |");
@@ -98,19 +99,19 @@ async function peer(name: string, command: Command | string, url: (number: numbe
 }
 
 /** Prism serves the OpenAPI file of these packages: it checks requests and makes answers up. */
-function prism(): Command | string {
+function prism(port: number): Command | string {
   let cli: string;
   try {
     cli = join(dirname(resolve("@stoplight/prism-cli/package.json")), "dist/index.js");
   } catch {
     return "it is not installed";
   }
-  const args = [cli, "mock", "--port", "4803", "--multiprocess", "false", "--verboseLevel", "silent", fileUrl("openapi.json").pathname];
-  return { command: node, args, url: "http://127.0.0.1:4803", probe: path };
+  const args = [cli, "mock", "--port", String(port), "--multiprocess", "false", "--verboseLevel", "silent", fileUrl("openapi.json").pathname];
+  return { command: node, args, url: `http://127.0.0.1:${port}`, probe: path };
 }
 
 /** WireMock answers with a body that it was taught, for requests with the same parameters. */
-function wiremock(body: Buffer): Command | string {
+function wiremock(body: Buffer, port: number): Command | string {
   if (spawnSync("java", ["-version"]).error !== undefined) return "there is no Java";
   let jar: string;
   try {
@@ -118,7 +119,7 @@ function wiremock(body: Buffer): Command | string {
   } catch {
     return "it is not installed";
   }
-  const url = "http://127.0.0.1:4804";
+  const url = `http://127.0.0.1:${port}`;
   const parameters = Object.fromEntries([...new URL(path, url).searchParams].map(([name, value]) => [name, { equalTo: value }]));
   const mapping = {
     request: { method: "GET", urlPath: path.split("?")[0], queryParameters: parameters },
@@ -127,5 +128,5 @@ function wiremock(body: Buffer): Command | string {
   const prepare = async (): Promise<void> => {
     await fetch(`${url}/__admin/mappings`, { method: "POST", body: JSON.stringify(mapping) });
   };
-  return { command: "java", args: ["-jar", jar, "--port", "4804", "--disable-banner", "--no-request-journal"], url, probe: path, prepare };
+  return { command: "java", args: ["-jar", jar, "--port", String(port), "--disable-banner", "--no-request-journal"], url, probe: path, prepare };
 }

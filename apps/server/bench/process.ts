@@ -4,12 +4,16 @@ import { readFileSync } from "node:fs";
 /** A server in a process of its own. */
 export interface ServerProcess {
   readonly url: string;
+  /** All addresses that it has printed, in order. */
+  readonly addresses: readonly string[];
   /** Milliseconds from start to the first answer with status 200. */
   readonly firstAnswer: number;
   /** CPU seconds used so far, of all its threads. */
   cpu(): number;
   /** Resident memory, MiB. */
   memory(): number;
+  /** The part of it that is not pages of files, such as the node binary's; of those there are more while other programs use them too. */
+  ownMemory(): number;
   stop(): Promise<void>;
 }
 
@@ -17,7 +21,8 @@ export interface ServerProcess {
 export interface Command {
   readonly command: string;
   readonly args: readonly string[];
-  readonly url: string;
+  /** Where it listens; absent when it chooses a free port and prints the address. */
+  readonly url?: string;
   /** Asked until it answers. */
   readonly probe: string;
   /** Done between start and the first probe that counts, such as teaching it what to answer. */
@@ -27,20 +32,27 @@ export interface Command {
 /** Starts a server, and waits until it answers. */
 export async function start({ command, args, url, probe, prepare }: Command): Promise<ServerProcess> {
   const began = performance.now();
-  const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"] });
-  let said = "";
-  child.stderr.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+  let complaint = "";
+  let printed = "";
+  child.stderr.on("data", (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2000)));
+  // What comes later is read and forgotten, so that nobody waits for a full pipe.
+  child.stdout.on("data", (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(0, 2000)));
+  const addresses = (): readonly string[] => printed.match(/http:\/\/[\w.]+:\d+/g) ?? [];
+  const address = (): string | undefined => url ?? addresses()[0];
   try {
-    await answering(child, url + probe, prepare, () => said);
+    await answering(child, address, probe, prepare, () => complaint);
   } catch (error) {
     child.kill("SIGKILL");
     throw error;
   }
   return {
-    url,
+    url: address() as string,
+    addresses: addresses(),
     firstAnswer: performance.now() - began,
     cpu: () => cpuSeconds(child.pid ?? 0),
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1] ?? 0) / 1024,
+    memory: () => resident(child.pid ?? 0, "VmRSS"),
+    ownMemory: () => resident(child.pid ?? 0, "RssAnon"),
     stop: () => new Promise((resolve) => {
       child.once("exit", () => resolve());
       child.kill("SIGKILL");
@@ -48,17 +60,19 @@ export async function start({ command, args, url, probe, prepare }: Command): Pr
   };
 }
 
-async function answering(child: ChildProcess, url: string, prepare: (() => Promise<void>) | undefined, said: () => string): Promise<void> {
+async function answering(child: ChildProcess, address: () => string | undefined, probe: string, prepare: (() => Promise<void>) | undefined, complaint: () => string): Promise<void> {
   const limit = performance.now() + 60_000;
   let prepared = prepare === undefined;
   while (performance.now() < limit) {
-    if (child.exitCode !== null) throw new Error(`the server left: ${said()}`);
+    if (child.exitCode !== null) throw new Error(`the server left: ${complaint()}`);
     try {
       if (!prepared) {
         await prepare?.();
         prepared = true;
       }
-      const response = await fetch(url, { headers: { accept: "application/json", authorization: "Bearer any" } });
+      const base = address();
+      if (base === undefined) throw new Error("no address yet");
+      const response = await fetch(base + probe, { headers: { accept: "application/json", authorization: "Bearer any" } });
       await response.arrayBuffer();
       if (response.status === 200) return;
     } catch {
@@ -66,7 +80,12 @@ async function answering(child: ChildProcess, url: string, prepare: (() => Promi
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error(`${url} does not answer: ${said()}`);
+  throw new Error(`${address() ?? child.spawnfile} does not answer: ${complaint()}`);
+}
+
+/** MiB of a process, from the kernel. */
+function resident(pid: number, kind: "VmRSS" | "RssAnon"): number {
+  return Number(new RegExp(`${kind}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 }
 
 /** User and system time of a process, from the kernel; ticks of a hundredth of a second. */

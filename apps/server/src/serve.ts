@@ -18,6 +18,8 @@ export async function serve(options: ServeOptions): Promise<void> {
   setFlagsFromString("--semi-space-growth-factor=1");
   // Likewise the space for old ones, and with it the buffers that they hold: collected when a fifth is new, not when all has doubled.
   setFlagsFromString("--heap-growing-percent=20");
+  // One optimising compiler is enough: a second one, in between, keeps code and notes of its own.
+  setFlagsFromString("--no-maglev");
   if (options.assumptions) {
     console.log(JSON.stringify(listAssumptions(readAssumptions(options.assume)), undefined, 2));
     return;

@@ -4,6 +4,7 @@ import { decode } from "@sdf/validators";
 import { afterEach, describe, expect, it } from "vitest";
 import { catalogue } from "../../src/http/catalogue.ts";
 import { ask } from "../support/ask.ts";
+import { expectEqual } from "../support/equal.ts";
 import { small, startHost } from "../support/host.ts";
 import { worldRequests, type WorldRequest } from "../support/world-requests.ts";
 import { createWorld } from "../../src/world/core/world.ts";
@@ -27,7 +28,7 @@ describe("the same instant", () => {
       const heard = await Promise.all(ways.map((way) => hear(url, request, way)));
       before.push(heard);
       const values = heard.map(({ status, text }) => (status === 200 ? decode(text, { feed: shape }).value : status));
-      expect(values.slice(1), request.path).toEqual([values[0], values[0]]);
+      expectEqual(values.slice(1), [values[0], values[0]], request.path);
     }
     await clock.advance("-400d");
     for (const [index, request] of [...requests.entries()].reverse()) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { catalogue, type FeedEntry } from "../../src/http/catalogue.ts";
 import { createWorld } from "../../src/world/core/world.ts";
 import { answerOf, documentOf, planOf } from "../support/asked.ts";
+import { expectEqual } from "../support/equal.ts";
 import { worldRequests } from "../support/world-requests.ts";
 
 const world = createWorld({ seed: "validity", year: 2026, leagues: { soccer: 2, "american-football": 1, basketball: 1, tennis: 1 } });
@@ -19,7 +20,7 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s
       const last = Math.min(answer.validUntil, at + 3 * days) - 1;
       for (const place of places) {
         const later = Math.floor(at + (last - at) * place);
-        expect(documentOf(answerOf(world, plan, later), plan), `${path} from ${stamp(at)} until ${stamp(answer.validUntil)}, at ${stamp(later)}`).toEqual(document);
+        expectEqual(documentOf(answerOf(world, plan, later), plan), document, `${path} from ${stamp(at)} until ${stamp(answer.validUntil)}, at ${stamp(later)}`);
       }
     }
   });

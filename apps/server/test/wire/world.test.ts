@@ -6,6 +6,7 @@ import { createServer, type SdfServer } from "../../src/http/server.ts";
 import type { Instant } from "../../src/world/contract.ts";
 import { createWorld } from "../../src/world/core/world.ts";
 import { ask, type Heard } from "../support/ask.ts";
+import { expectEqual } from "../support/equal.ts";
 import { worldRequests } from "../support/world-requests.ts";
 import { xsdOf } from "../support/xsd.ts";
 
@@ -41,7 +42,7 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s
       at = request.at;
       const [json, xml, jsonp] = await Promise.all(["json", "xml", "jsonp&_clbk=cb"].map((format) => ask(`${base}${request.path}_fmt=${format}`)));
       const values = [json, xml, jsonp].map((heard) => read((heard as Heard).body));
-      expect(values.slice(1), request.path).toEqual([values[0], values[0]]);
+      expectEqual(values.slice(1), [values[0], values[0]], request.path);
       const [first] = values;
       if (typeof first === "string") expect(first, request.path).toBe(nothing);
       else {
@@ -102,7 +103,7 @@ describe("the matches of a calendar", () => {
       since = at;
       const all = await matches("");
       expect(known.size, `${hours} h`).toBe(all.length);
-      expect(Object.fromEntries(known), `${hours} h`).toEqual(Object.fromEntries(all.map((match) => [match.matchInfo.id, match])));
+      expectEqual(Object.fromEntries(known), Object.fromEntries(all.map((match) => [match.matchInfo.id, match])), `${hours} h`);
     }
   });
 

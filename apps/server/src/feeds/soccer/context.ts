@@ -7,7 +7,7 @@ import type { MatchState } from "../../world/soccer/state.ts";
 import type { Match } from "../../world/soccer/structure/entities.ts";
 import type { Universe } from "../../world/soccer/universe.ts";
 import type { Expectations } from "./expectations.ts";
-import type { Predictor } from "./predict.ts";
+import type { Predictor } from "./goal-model.ts";
 import type { Rankings } from "./rankings.ts";
 
 export interface SoccerContext {

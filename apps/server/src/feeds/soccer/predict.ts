@@ -1,87 +1,17 @@
 /** Predictions of the soccer feeds. They see what a client could have seen: results until the day before, and the match so far. */
-import { exactLive, fitGoalModel, goalRates } from "@sdf/models/soccer";
-import type { GoalModel, GoalRates, LiveForecast, LiveState, PeriodId, PlayedMatch } from "@sdf/models/soccer";
+import { exactLive } from "@sdf/models/soccer";
+import type { GoalRates, LiveForecast, LiveState, PeriodId } from "@sdf/models/soccer";
 import { printParts } from "@sdf/models";
 import type { Instant } from "../../world/contract.ts";
-import { day } from "../../world/core/dates.ts";
-import { Memo } from "../../world/core/memo.ts";
 import type { Fact } from "../../world/soccer/facts.ts";
 import { instantIn } from "../../world/soccer/played.ts";
 import type { Played } from "../../world/soccer/played.ts";
 import { shotValue } from "../../world/soccer/shot-value.ts";
 import { matchFacts } from "../../world/soccer/state.ts";
 import type { MatchState } from "../../world/soccer/state.ts";
-import type { Calendar, Club, Match } from "../../world/soccer/structure/entities.ts";
+import type { Match } from "../../world/soccer/structure/entities.ts";
 import type { Universe } from "../../world/soccer/universe.ts";
-
-/** Rates of two average sides, for a world without a single result. */
-const average: GoalRates = { home: 1.52, away: 1.25 };
-
-/** Days of results that a model looks at. */
-const window = 500;
-
-/** Goal models by calendar and day, fitted once a day. */
-export class Predictor {
-  readonly #universe: Universe;
-  readonly #models = new Memo<string, GoalModel | undefined>(24);
-
-  constructor(universe: Universe) {
-    this.#universe = universe;
-  }
-
-  /** The goal model for a season on the day of an instant; `undefined` before there is any result. */
-  model(calendar: Calendar, at: Instant): GoalModel | undefined {
-    const today = Math.floor(at / day);
-    return this.#models.get(`${calendar.id}/${today}`, () => {
-      const matches = this.#seen(calendar, today * day);
-      return matches.length === 0 ? undefined : fitGoalModel(matches, { day: today });
-    });
-  }
-
-  /** Expected goals of a match, as seen on the day of an instant. */
-  rates(match: Match, at: Instant): GoalRates {
-    const model = this.model(match.calendar, at);
-    if (model === undefined) return average;
-    const [home, away] = match.sides();
-    return goalRates(model, { home: home.id, away: away.id, ...(match.neutral === undefined ? {} : { neutral: true }) });
-  }
-
-  /** Results that were known at an instant: of the league and those it changes clubs with, or of all leagues of a cup's clubs. */
-  #seen(calendar: Calendar, until: Instant): readonly PlayedMatch[] {
-    const universe = this.#universe;
-    const { plan } = calendar.competition;
-    const matches: PlayedMatch[] = [];
-    for (const [at, each] of universe.plans.entries()) {
-      const near = plan === undefined ? calendar.clubs.some((club) => club.key.startsWith(`${each.key}/`)) : each.key === plan.key || each.key === plan.below || each.below === plan.key;
-      if (!near) continue;
-      for (const number of [2 * at, 2 * at + 1]) collect(universe, number, until, matches, each.key);
-    }
-    if (plan === undefined) collect(universe, universe.numberOf(calendar), until, matches);
-    return matches;
-  }
-}
-
-function collect(universe: Universe, number: number, until: Instant, into: PlayedMatch[], league?: string): void {
-  const calendar = universe.calendar(number);
-  if (calendar.start > until || calendar.end < until - window * day) return;
-  // Who meets later in a cup is not known before the rounds are played, so only what is over is asked.
-  const open = calendar.competition.plan === undefined;
-  const results = open ? undefined : universe.results(number, until);
-  for (const match of calendar.matches) {
-    if (match.start > until) continue;
-    const played = results === undefined ? universe.played(match) : undefined;
-    const end = results?.end[match.index] ?? played?.end ?? Infinity;
-    if (end > until || results?.counts[match.index] === 0) continue;
-    const [home, away] = match.sides();
-    const [homeGoals, awayGoals] = results === undefined ? universe.score(match) : [results.home[match.index] as number, results.away[match.index] as number];
-    into.push({
-      day: Math.floor(match.start / day), home: home.id, away: away.id, homeGoals, awayGoals,
-      ...(match.neutral === undefined ? {} : { neutral: true }),
-      ...(league === undefined ? {} : { league }),
-      ...(results === undefined ? {} : { xg: { home: results.xgHome[match.index] as number, away: results.xgAway[match.index] as number } }),
-    });
-  }
-}
+import type { Predictor } from "./goal-model.ts";
 
 /** A forecast of a match at one moment of its clock. */
 export interface Moment {
@@ -211,10 +141,4 @@ export function preMatch(predictor: Predictor, match: Match, at: Instant): LiveF
 export function outcomes({ home, draw, away }: LiveForecast): readonly { readonly type: "Home" | "Draw" | "Away"; readonly probability: string }[] {
   const [first, second, third] = printParts([home, draw, away], 3) as [string, string, string];
   return [{ type: "Home", probability: first }, { type: "Draw", probability: second }, { type: "Away", probability: third }];
-}
-
-/** Strength of a club in a model: goals that it makes and keeps away together, in logarithms. */
-export function strengthIn(model: GoalModel | undefined, club: Club): number {
-  const found = model?.teams[club.id] ?? model?.newcomer;
-  return found === undefined ? 0 : found.attack + found.defence;
 }

@@ -74,6 +74,7 @@ export class Progress {
     const counts = Object.fromEntries(countStats.map((name) => [name, liveCount(name, this.#expected[name], { ...state, soFar: soFar(this.#team, name), redCards })])) as Record<CountName, CountSplit>;
     const team = (name: StatName): CountSplit => (name === "minutes" ? liveMinutes(minutes(this.#stints), this.#on.size, state) : counts[name]);
     if (this.#records === undefined) return { team, players: [] };
+    const all = Object.fromEntries(countStats.map((name) => [name, soFar(this.#team, name)])) as Record<CountName, ReturnType<typeof soFar>>;
     const { slots } = this.#played.lineUps[this.#side];
     const on = [...this.#on];
     const shares = sharesOf(this.#records, on.map((slot) => ({ index: slots[slot] as number, minutes: 90 })));
@@ -84,7 +85,6 @@ export class Progress {
         const done = this.#slots.get(slot) ?? {};
         // What of the forecast is fixed here: the next minute counts on.
         const own = Object.fromEntries(countStats.map((name) => [name, soFar(done, name)])) as Record<CountName, ReturnType<typeof soFar>>;
-        const all = Object.fromEntries(countStats.map((name) => [name, soFar(this.#team, name)])) as Record<CountName, ReturnType<typeof soFar>>;
         return {
           slot,
           value: (name: StatName): CountSplit => (name === "minutes" ? liveMinutes(minutes([stint]), place >= 0 ? 1 : 0, state) : shareOut(own[name], counts[name], all[name], place < 0 ? 0 : (shares[name][place] as number))),

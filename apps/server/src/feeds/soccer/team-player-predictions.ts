@@ -120,5 +120,10 @@ function partOf({ value, fh, sh }: CountSplit, share: number): CountSplit {
 }
 
 function statList(stats: readonly StatName[], value: (name: StatName) => CountSplit): readonly object[] {
-  return stats.map((type) => Object.fromEntries([["type", type], ...Object.entries(roundSplit(value(type), 2)).map(([part, amount]) => [part, (amount as number).toFixed(2)])]));
+  // Written out, because a document of a whole match has tens of thousands of them.
+  return stats.map((type) => {
+    const { value: all, fh, sh, efh, esh } = roundSplit(value(type), 2);
+    const regular = { type, value: all.toFixed(2), fh: fh.toFixed(2), sh: sh.toFixed(2) };
+    return efh === undefined || esh === undefined ? regular : { ...regular, efh: efh.toFixed(2), esh: esh.toFixed(2) };
+  });
 }

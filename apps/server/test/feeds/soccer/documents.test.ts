@@ -2,6 +2,7 @@ import { decode, encode } from "@sdf/validators";
 import { describe, expect, it } from "vitest";
 import { random } from "../../../src/world/core/random.ts";
 import type { Match } from "../../../src/world/soccer/structure/entities.ts";
+import { expectEqual } from "../../support/equal.ts";
 import { xsdOf } from "../../support/xsd.ts";
 import { feedNames, hour, id, shapeOf, soccerOf } from "./ask.ts";
 import type { FeedName } from "./ask.ts";
@@ -57,7 +58,7 @@ describe("documents of the soccer feeds", () => {
         const xml = encode(value, { feed: shapeOf(feed), format: "xml" });
         expect(complaints(xml)).toEqual([]);
         const decoded = [xml, encode(value, { feed: shapeOf(feed), format: "json" })].map((text) => decode(text, { feed: shapeOf(feed) }).value);
-        expect(decoded[0]).toEqual(decoded[1]);
+        expectEqual(decoded[0], decoded[1]);
       }
     }
     expect(documents).toBeGreaterThan(4);
