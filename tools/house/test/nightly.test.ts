@@ -41,7 +41,7 @@ describe("a part of the night", () => {
     const { part } = house("");
     const text = reportText([
       { part, result: "passed", milliseconds: 75_000, results: undefined, tail: ["brier 0.19"], again: "npx x" },
-      { part: { ...parts[0]! }, result: "failed", milliseconds: 1000, results: { startedAt: 0, milliseconds: 1, passed: 7, failed: [{ file: "a.test.ts", name: "b", message: "c" }], skipped: [{ file: "a", name: "b", why: "no Java" }], told: ["SKIPPED: no samples"], sizes: [] }, tail: ["the end"], again: "npx y" },
+      { part: { ...parts[0]! }, result: "failed", milliseconds: 1000, results: { startedAt: 0, milliseconds: 1, passed: 7, passedIn: {}, failed: [{ file: "a.test.ts", name: "b", message: "c" }], skipped: [{ file: "a", name: "b", why: "no Java" }], told: ["SKIPPED: no samples"], sizes: [] }, tail: ["the end"], again: "npx y" },
     ], { seed: 9, quick: false, at: new Date("2026-11-21T01:02:03Z") });
     expect(text).toContain("**fuzz: failed** Seed 9, long sizes.");
     expect(text).toContain("| [made-up](#made-up) | passed | – | – | – | 1 min 15 s | something |");

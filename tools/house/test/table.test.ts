@@ -9,7 +9,7 @@ const roots: string[] = [];
 afterEach(() => roots.splice(0).forEach((root) => rmSync(root, { recursive: true })));
 
 const start = 1_000_000_000;
-const results = (more: Partial<Results> = {}): Results => ({ startedAt: start + 100, milliseconds: 2500, passed: 3, failed: [], skipped: [], told: [], sizes: [], ...more });
+const results = (more: Partial<Results> = {}): Results => ({ startedAt: start + 100, milliseconds: 2500, passed: 3, passedIn: {}, failed: [], skipped: [], told: [], sizes: [], ...more });
 const task = (taskId: string, more: { status?: string; exitCode?: number; at?: number } = {}) => ({ taskId, cache: { status: more.status ?? "MISS" }, execution: { startTime: more.at ?? start, endTime: (more.at ?? start) + 3000, exitCode: more.exitCode ?? 0 } });
 const tested = (name: string) => ({ name, scripts: { test: "vitest run" } });
 
