@@ -27,6 +27,9 @@ describe("two workers", { timeout: 600_000 }, () => {
     const schema = `workers${next++}`;
     const base: ChildOptions = { store: { engine: "postgres", url: server.url, schema }, name: "one", baseUrl: field.baseUrl, offset: field.offset, fixtures: field.fixtures, feeds, ...options };
     const one = await startChild(base);
+    // What one has learned of fixtures the other reads when it starts, and then only every half a minute: until then it would put off what one has planned.
+    const targets = field.fixtures.length * feeds.length;
+    await eventually("the first has polled everything once", () => new Set(one.acknowledged.map(({ target }) => target)).size === targets);
     const spawnedAt = Date.now();
     const other = await startChild({ ...base, name: "other" });
     return { one, other, schema, startup: Date.now() - spawnedAt };
