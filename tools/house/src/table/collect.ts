@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { groups } from "../direction/workspace.ts";
 import { resultsFile, type Results } from "./results.ts";
-import { readSecond, secondResultsFile, withSecond, type SecondPackage } from "./second.ts";
+import { readSecond, secondResultsFile, withSecond, type Second, type SecondPackage } from "./second.ts";
 
 /** One task of turbo, as its summary tells. */
 export interface Task {
@@ -28,6 +28,8 @@ export interface PackageRun {
 export interface Collected {
   readonly tasks: readonly Task[];
   readonly packages: readonly PackageRun[];
+  /** Absent when one run was enough. */
+  readonly second?: Second;
 }
 
 interface Summary {
@@ -59,7 +61,7 @@ export function collect(root: string, since: number): Collected {
     const each = second.get(name);
     return each === undefined ? run : { ...run, second: each, results: resultsOfBoth(root, run, each, again?.startedAt ?? since) };
   });
-  return { tasks: [...tasks.values()], packages };
+  return { tasks: [...tasks.values()], packages, ...(again === undefined ? {} : { second: again }) };
 }
 
 /** A package that was run again as a whole left its results where the first run had left them. */

@@ -46,7 +46,7 @@ export function tableText(collected: Collected, bench: readonly Ratio[] | string
     typeof bench === "string" ? `  not measured: ${bench}` : table([["document", "time", "ratio", "against"], ...bench.map(({ document, milliseconds, ratio, peer }) => [document, `${milliseconds.toFixed(3)} ms`, `${ratio.toFixed(2)}×`, peer])], [1, 2]),
     title(`Time by task: ${tasks.length} tasks, ${cached} answered from the cache`),
     ...(slowest.length === 0 ? ["  nothing was run"] : [table(slowest.map(({ id, milliseconds }) => [id, seconds(milliseconds)]), [1])]),
-    ...secondLines(packages),
+    ...secondLines(collected),
     ...(failures.length + failedTasks.length === 0 ? [] : [title("Failures"), ...failures, ...failedTasks]),
     "",
     `${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`,
@@ -54,7 +54,8 @@ export function tableText(collected: Collected, bench: readonly Ratio[] | string
 }
 
 /** What needed a second run, with what failed in the first: a test that fails now and then must not do so in silence. */
-function secondLines(packages: readonly PackageRun[]): string[] {
+function secondLines({ packages, second: again }: Collected): string[] {
+  if (again === undefined) return [];
   const lines = packages.flatMap(({ second, state }) => {
     if (second === undefined) return [];
     const { name, files, failed, exitCode } = second;
@@ -65,7 +66,7 @@ function secondLines(packages: readonly PackageRun[]): string[] {
       ...failed.map(({ file, name: test, message }) => `      failed first: ${file === "" ? test : `${file}: ${test}`}\n          ${message}`),
     ];
   });
-  return lines.length === 0 ? [] : [title("NOT QUIET: what needed a second run, one thing after another"), ...lines];
+  return [title("NOT QUIET: what needed a second run, one thing after another"), ...(lines.length === 0 ? ["  all: the first run failed, and no package of it did"] : lines)];
 }
 
 function packageRow({ name, state, results, second }: PackageRun, now: number): string[] {
