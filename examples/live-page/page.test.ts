@@ -28,7 +28,7 @@ it("draws a match in play, and goes on as the match does", async ({ skip }) => {
     const wrong: string[] = [];
     page.on("pageerror", (error) => wrong.push(error.message));
     await page.goto(`${url}?service=${service}&fixture=${day.fixtures[0]!.id}&at=${new Date(clock.now()).toISOString()}&speed=60`);
-    await page.waitForFunction(() => Number(document.title) >= 3, undefined, { timeout: 45_000 });
+    await page.waitForFunction(() => Number(document.title) >= 3, undefined, { timeout: 120_000 });
     expect(await page.locator("h1").textContent()).toMatch(/ vs .* \d–\d$/);
     const shares = [...((await page.locator("#now").textContent()) ?? "").matchAll(/[\d.]+(?= %)/g)].map(Number);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);

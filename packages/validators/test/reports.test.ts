@@ -27,10 +27,11 @@ describe("more reports than anybody reads", () => {
   });
 
   it("are no reason to be slow", () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     decode(`<matchSingle>${"<odd/>".repeat(1_000_000)}</matchSingle>`, { feed: single });
     decode(`{${Array.from({ length: 1_000_000 }, (_, index) => `"${index}":1`).join()}}`, { feed: single });
-    expect(performance.now() - started).toBeLessThan(30_000);
+    // Of the processor, in microseconds: what else the machine does is not in it.
+    expect(process.cpuUsage(started).user).toBeLessThan(30_000_000);
   });
 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   workbench = createWorkbench(model);
   subjects = createSubjects(model, workbench).filter(({ name }) => name !== "page");
   for (const { feed } of subjects) await workbench.prepareFeed(feed);
-}, 30_000);
+}, 180_000);
 afterAll(() => workbench.remove());
 
 const find = (format: "xml" | "json"): Subject => {

@@ -10,19 +10,23 @@ export function ownModel(): AnyModel {
   return publishedModel(model);
 }
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Step = string | number;
 
-/** A copy of the model in which one place has another value; `undefined` removes it. */
+/**
+ * The model with another value at one place; `undefined` removes it. What does not lie on the way there
+ * is shared: a copy of the whole takes longer than the comparison that it is made for.
+ */
 export function withValue(model: AnyModel, path: readonly Step[], value: unknown): AnyModel {
-  const copy = structuredClone(model) as unknown as Json;
-  let at = copy as never as Record<Step, unknown>;
-  for (const step of path.slice(0, -1)) at = at[step] as Record<Step, unknown>;
-  const last = path.at(-1) ?? "";
-  if (value !== undefined) at[last] = value;
-  else if (Array.isArray(at)) at.splice(Number(last), 1);
-  else delete at[last];
-  return copy as unknown as AnyModel;
+  return changed(model, path, value) as AnyModel;
+}
+
+function changed(at: unknown, [step, ...rest]: readonly Step[], value: unknown): unknown {
+  if (step === undefined) return value;
+  const copy = (Array.isArray(at) ? [...(at as unknown[])] : { ...(at as object) }) as Record<Step, unknown>;
+  if (rest.length > 0 || value !== undefined) copy[step] = changed(copy[step], rest, value);
+  else if (Array.isArray(copy)) copy.splice(Number(step), 1);
+  else delete copy[step];
+  return copy;
 }
 
 /** Every leaf of a value, with its path. */

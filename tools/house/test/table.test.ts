@@ -9,7 +9,7 @@ const roots: string[] = [];
 afterEach(() => roots.splice(0).forEach((root) => rmSync(root, { recursive: true })));
 
 const start = 1_000_000_000;
-const results = (more: Partial<Results> = {}): Results => ({ startedAt: start + 100, milliseconds: 2500, passed: 3, failed: [], skipped: [], told: [], sizes: [], ...more });
+const results = (more: Partial<Results> = {}): Results => ({ startedAt: start + 100, milliseconds: 2500, passed: 3, passedIn: {}, failed: [], skipped: [], told: [], sizes: [], ...more });
 const task = (taskId: string, more: { status?: string; exitCode?: number; at?: number } = {}) => ({ taskId, cache: { status: more.status ?? "MISS" }, execution: { startTime: more.at ?? start, endTime: (more.at ?? start) + 3000, exitCode: more.exitCode ?? 0 } });
 const tested = (name: string) => ({ name, scripts: { test: "vitest run" } });
 
@@ -56,6 +56,29 @@ describe("the table at the end of CI", () => {
     expect(text).toContain("FAILED before any result");
     expect(text).toContain("//#typecheck ended with 2");
     expect(text).toContain("not measured: it took too long");
+  });
+
+  it("counts files that were run again as the second run had them, and is loud about it", () => {
+    const second = (exitCode: number) => ({ since: start, startedAt: start + 5000, packages: [{ name: "a", folder: "packages/a", files: ["y.test.ts"], failed: [{ file: "y.test.ts", name: "late", message: "too late" }], exitCode }] });
+    const files = (exitCode: number, failed: Results["failed"]) => ({
+      ".turbo/runs/1.json": { execution: { startTime: start }, tasks: [task("a#test", { exitCode: 1 })] },
+      ".turbo/second.json": second(exitCode),
+      "packages/a/package.json": tested("a"),
+      "packages/a/.vitest/results.json": results({ passed: 4, passedIn: { "x.test.ts": 3, "y.test.ts": 1 }, failed: [{ file: "y.test.ts", name: "late", message: "too late" }] }),
+      "packages/a/.vitest/second.json": results({ startedAt: start + 6000, passed: 2 - failed.length, passedIn: { "y.test.ts": 2 - failed.length }, failed }),
+    });
+    const mended = run(files(0, []));
+    expect(totalsOf(mended)).toEqual({ passed: 5, failed: 0, skipped: 0 });
+    expect(mended.packages[0]?.state).toBe("now");
+    expect(tableText(mended, "", start)).toContain("  a#test: 1 file, passed\n      failed first: y.test.ts: late\n          too late\n");
+    expect(totalsOf(run(files(1, [{ file: "y.test.ts", name: "late", message: "again" }])))).toEqual({ passed: 4, failed: 1, skipped: 0 });
+    // Another evening's second run says nothing about this one.
+    expect(totalsOf(run(files(0, []), start + 1))).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  });
+
+  it("is loud about a first run that failed for no reason of any package", () => {
+    const collected = run({ ".turbo/runs/1.json": { execution: { startTime: start }, tasks: [] }, ".turbo/second.json": { since: start, startedAt: start, packages: [] } });
+    expect(tableText(collected, "", start)).toContain("all: the first run failed, and no package of it did");
   });
 
   it("says so when nothing was run at all", () => {

@@ -1,16 +1,15 @@
 /** One page of every kind: nothing to complain about for axe, the console or the network, and nothing that runs out of the window. */
-import { AxeBuilder } from "@axe-core/playwright";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { scene, type Scene } from "./site.ts";
+import { violationsOf } from "./violations.ts";
 import { beforeAll, describe } from "./when-browser.ts";
 
 let here: Scene;
 beforeAll(async () => void (here = await scene()));
 afterAll(() => here?.close());
 
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** Both schemes and both widths; all four together are looked at where islands show states, in axe.test.ts. */
 const looks = [["light", 1280], ["dark", 390]] as const;
 
@@ -41,9 +40,7 @@ describe.each(looks)("in %s at %d px", (colorScheme, width) => {
   it.each(Object.entries(kinds))("%s", async (_, path) => {
     expect(existsSync(join(here.folder, path)), path).toBe(true);
     const { page, complaints, close } = await here.open(path, { colorScheme, viewport: { width, height: 900 } });
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-    const told = violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target, failureSummary = "" }) => `${id} ${target.join(" ")}: ${failureSummary.split("\n").slice(1, 2).join("").trim()}`));
-    expect(told).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(complaints).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await close();

@@ -26,6 +26,9 @@ export interface Opened {
 
 const level = 13;
 
+/** Longest wait for anything on a page, milliseconds. */
+const patience = 80_000;
+
 /** A match day in progress at a clock that stands, unless `factor` says otherwise. */
 export async function scene(factor = 0): Promise<Scene> {
   const folder = ensureSite();
@@ -44,6 +47,8 @@ export async function scene(factor = 0): Promise<Scene> {
     url: site.url, folder, browser, host, server: state,
     async open(path, options = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce", ...options });
+      // Less than a test may take, so that what was waited for is told; a busy machine needs its time.
+      context.setDefaultTimeout(patience);
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on("console", (message) => {

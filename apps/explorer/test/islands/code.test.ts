@@ -27,8 +27,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Identifiers that the world knows, of a fixture that has been played at a level with every feed. */
+const known = new Map<string, Draft>();
+
+/** Identifiers that the world knows, of a fixture that has been played at a level with every feed. Looked for once: a whole season is played for it. */
 function idsOf(feed: string): Draft {
+  const ids = known.get(feed) ?? findIds(feed);
+  known.set(feed, ids);
+  return ids;
+}
+
+function findIds(feed: string): Draft {
   const description = descriptionOf(feed);
   const sport = world.sports[description.sport as Sport];
   const at = Date.parse("2027-01-20T20:00:00Z");

@@ -23,7 +23,7 @@ describe("a user with recorded responses", () => {
     const { stdout, status } = run("import", ...files);
     expect([status, stdout.split("\n")[0]]).toEqual([0, "3 imported, 0 known already, 0 skipped"]);
     return () => { place.remove(); };
-  }, 60_000);
+  }, 180_000);
 
   it("sees how the store stands, and asks it in SQL, as JSON and as CSV", () => {
     const { stdout } = run("status");
@@ -36,7 +36,7 @@ describe("a user with recorded responses", () => {
     expect(run("query", "views", "livePredictions").stdout).toContain("soccer_ma21_livePredictions_history");
     const refused = run("query", "SELEC 1");
     expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/^error: the statement was refused: .*\n {2}fix: .*query views/)]);
-  }, 60_000);
+  }, 180_000);
 
   it("draws charts, and is told what there is to draw", () => {
     const id = /^(\w{20,})/m.exec(run("plot", "win-probability").stdout)?.[1] ?? "";
@@ -45,7 +45,7 @@ describe("a user with recorded responses", () => {
     expect(readFileSync(join(place.path, "chart.svg"), "utf8")).toMatch(/^<svg .*>\n/);
     expect(readFileSync(join(place.path, "chart.png")).subarray(1, 4).toString()).toBe("PNG");
     expect(run("plot", "win-probability", "nobody").stderr).toMatch(/no live probabilities of nobody\n {2}fix: .*plot win-probability/);
-  }, 60_000);
+  }, 180_000);
 
   it("takes the archive to another store, whose tables are the same", () => {
     expect(run("export", "out", "--format", "responses", "csv").status).toBe(0);
@@ -55,7 +55,7 @@ describe("a user with recorded responses", () => {
     expect(rows("other")).toBe(rows("harvest"));
     const imported = run("import", "nowhere");
     expect([imported.status, imported.stderr]).toEqual([1, expect.stringContaining("nowhere is not there")]);
-  }, 60_000);
+  }, 180_000);
 
   it("is told what to do where there is nothing yet, or nothing to write to", () => {
     expect(run("status", "--storage", "none").stderr).toMatch(/^error: there is no store at .*\n {2}fix: /);
@@ -64,7 +64,7 @@ describe("a user with recorded responses", () => {
     expect([onto.status, onto.stderr]).toEqual([1, expect.not.stringContaining("    at ")]);
     mkdirSync(join(place.path, "empty"));
     expect(run("export", "empty", "--format", "xlsx").stderr).toMatch(/nothing is written as xlsx\n {2}fix: use csv, parquet, responses/);
-  }, 60_000);
+  }, 180_000);
 });
 
 describe("the live view", () => {

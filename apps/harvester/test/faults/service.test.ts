@@ -77,7 +77,7 @@ describe("a service that answers now and then with", () => {
     const whole = run.journal.filter(({ status, bytes }) => status > 0 && bytes > 0).length;
     const cut = effect.kind === "reset" || (effect.kind === "truncated" && effect.at === "transfer") ? (faults.list()[0]?.struck ?? run.journal.filter((entry) => (entry.faults ?? []).length > 0).length) : 0;
     expect((await store.counts())["responses"]).toBeGreaterThanOrEqual(whole - cut);
-  }, 60_000);
+  }, 180_000);
 });
 
 describe("tokens that are refused one after the other", () => {
@@ -107,7 +107,7 @@ describe("tokens that are refused one after the other", () => {
     expect(tooClose(answered.map(({ url, at }) => ({ url, received: at })), minute)).toEqual([]);
     for (const feed of feeds) expect((await store.target(`${feed}?fixture=${fixture.id}`))?.failures).toBe(0);
     expect((await store.counts())["dead letters"]).toBe(0);
-  }, 60_000);
+  }, 180_000);
 });
 
 describe("a list whose pages shift, come again or are left out while it is read", () => {
@@ -129,7 +129,7 @@ describe("a list whose pages shift, come again or are left out while it is read"
     expect(known.get(fixture.id)?.status).toBe("Played");
     // First pages are polls, and keep apart; further pages are parts of them.
     expect(tooClose(run.journal.filter(({ url }) => /_pgNm=1(&|$)/.test(url)).map(({ at }) => ({ url: "list", received: at })), minute)).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 });
 
 describe("a fixture that is moved while it is polled", () => {

@@ -11,7 +11,7 @@ import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { startPostgres } from "../store/postgres-server.ts";
 import { answered, claimed, folder, keptFolder, liveDocument, target } from "../store/support.ts";
 import { arena, tooClose } from "../support/arena.ts";
-import { startChild } from "../support/harvest-child.ts";
+import { eventually, startChild } from "../support/harvest-child.ts";
 import { random, seed } from "../support/random.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
@@ -76,7 +76,7 @@ describe("a full disk", () => {
     await fillsUp(folder(), (path) => `ulimit -S -f ${Math.ceil(statSync(path).size / 512) + 200}`, (pid) => {
       expect(spawnSync("prlimit", ["--pid", String(pid), "--fsize=unlimited"]).status).toBe(0);
     });
-  }, 60_000);
+  }, 300_000);
 
   it("holds what came in until there is room: a small disk, made larger later", async ({ skip }) => {
     const disk = keptFolder();
@@ -101,7 +101,7 @@ describe("a full disk", () => {
       spawnSync("umount", [disk.path]);
       disk.remove();
     }
-  }, 60_000);
+  }, 300_000);
 });
 
 /** A harvester over a disk that fills up, gets room again, and is judged. */
@@ -115,15 +115,13 @@ async function fillsUp(place: string, limit: (path: string) => string, lift: (pi
       store: { engine: "sqlite", path }, name: "full", baseUrl: field.baseUrl, offset: field.offset, fixtures: field.fixtures,
       feeds: ["soccer/match-momentum", "soccer/live-win-probability", "soccer/match-events-possession-values"], interval, timeout: 5,
     }, limit(path));
-    for (const until = Date.now() + 20_000; child.troubles.length === 0 && Date.now() < until;) await new Promise((go) => setTimeout(go, 50));
-    expect(child.troubles.some((line) => line.includes("store.full"))).toBe(true);
+    await eventually("it says that the disk is full", () => child.troubles.some((line) => line.includes("store.full")));
     await new Promise((go) => setTimeout(go, 300));
     const before = child.acknowledged.length;
     lift(child.process.pid ?? 0);
-    for (const until = Date.now() + 20_000; child.acknowledged.length <= before + 12 && Date.now() < until;) await new Promise((go) => setTimeout(go, 50));
+    await eventually("it goes on where there is room", () => child.acknowledged.length > before + 12);
     child.kill("SIGTERM");
     expect(await child.over).toBe(0);
-    expect(child.acknowledged.length).toBeGreaterThan(before);
     const store = await openSqlite({ path });
     for (const { response, sha256 } of child.acknowledged) expect(createHash("sha256").update((await store.body(response)) as Uint8Array).digest("hex")).toBe(sha256);
     expect(await store.verify()).toMatchObject({ ok: true });

@@ -29,7 +29,7 @@ describe("an export", () => {
     await store.ingest({ target: target("soccer/live-win-probability?fixture=hard"), receivedAt: start + 5, bytes: hard });
     for (const { feed, bytes, name } of documents()) if (name.endsWith("normal.json")) await store.ingest({ target: target(`${feed}?import`, feed), receivedAt: start, bytes });
     manifest = await exportStore(store, { folder: to, formats: ["parquet", "csv"] });
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     await store.close();
     place.remove();

@@ -8,7 +8,7 @@ import { timelineAt } from "../../src/work/anchor.ts";
 import { Timeline } from "../../src/work/clock.ts";
 import { folder } from "../store/support.ts";
 import { arena, tooClose } from "../support/arena.ts";
-import { startChild } from "../support/harvest-child.ts";
+import { eventually, startChild } from "../support/harvest-child.ts";
 import { world } from "../support/rehearse.ts";
 
 const second = 1000;
@@ -98,11 +98,11 @@ describe("a process that is stopped for longer than a claim holds", () => {
         await new Promise((go) => setTimeout(go, stops));
         child.kill("SIGCONT");
       }
-      await new Promise((go) => setTimeout(go, 1500));
+      const woken = field.journal.length;
+      await eventually("all of them are polled again", () => new Set(field.journal.slice(woken).map(({ url }) => url)).size === 12);
       child.kill("SIGTERM");
       expect(await child.over).toBe(0);
       expect(tooClose(field.journal, interval * second, field.lag())).toEqual([]);
-      expect(new Set(field.journal.slice(-12).map(({ url }) => url)).size).toBe(12);
     } finally {
       await field.close();
     }
@@ -117,7 +117,8 @@ describe("a process that is stopped for longer than a claim holds", () => {
         store: { engine: "sqlite", path }, name: "drained", baseUrl: field.baseUrl, offset: field.offset,
         fixtures: field.fixtures, feeds: ["soccer/match-momentum"], interval: 1, timeout: 3,
       });
-      await new Promise((go) => setTimeout(go, 120));
+      // Answers take a tenth of a second at least.
+      await eventually("something is under way", () => field.journal.length > 0 || field.faults.list()[0]!.struck > 0);
       child.kill("SIGTERM");
       expect(await child.over).toBe(0);
       const store = await openSqlite({ path });

@@ -100,7 +100,7 @@ drift: ./drift.json
     store = await openSqlite({ path: join(place.path, "harvest.db"), name: "canaries" });
     made = await assemble({ ...config, secrets: [...config.secrets, canaries.password], storage: { engine: "memory" } }, store);
     await made.harvester.begin();
-    for (const end = Date.now() + 25_000; Date.now() < end && ((await store.counts())["responses"] ?? 0) < 16;) {
+    for (const end = Date.now() + 120_000; Date.now() < end && ((await store.counts())["responses"] ?? 0) < 16;) {
       await made.harvester.worker.step();
       await made.harvester.worker.drain();
       await new Promise((go) => setTimeout(go, 100));
@@ -109,7 +109,7 @@ drift: ./drift.json
     made.close();
     await exportStore(store, { folder: join(place.path, "export"), formats: ["csv", "parquet"] });
     await exportResponses(store, join(place.path, "export"));
-  }, 90_000);
+  }, 180_000);
   afterAll(async () => {
     trace.disable();
     await store.close();
@@ -167,5 +167,5 @@ drift: ./drift.json
       expect(stderr.length).toBeGreaterThan(10);
       expect([args[0], seen(stdout + stderr)]).toEqual([args[0], []]);
     }
-  }, 120_000);
+  }, 300_000);
 });

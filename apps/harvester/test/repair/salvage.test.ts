@@ -30,7 +30,7 @@ describe("a damaged file", () => {
     }
     await store.close();
     return () => { place.remove(); };
-  }, 60_000);
+  }, 180_000);
 
   it.each([1, 2, 3, 4, 5])("gives back all that can be read, says what cannot, and can be polled into again (%d)", async (round) => {
     const copy = join(folder(), "copy.db");
@@ -64,7 +64,7 @@ describe("a damaged file", () => {
     await store.settle(answered(await claimed(store, first!.id, start + 1e9), liveDocument(61, {}, first!.fixture)));
     await store.close();
     expect(isWhole(copy)).toBe(true);
-  }, 60_000);
+  }, 180_000);
 
   it("is left as it is when not even its tables can be found", async () => {
     const copy = join(folder(), "copy.db");

@@ -53,7 +53,7 @@ export async function campaign(store: ChildOptions["store"], kills: number, seed
       if (isLast) {
         // All targets, and some of them again.
         const wanted = field.fixtures.length * feeds.length;
-        for (const end = Date.now() + 20_000; new Set(child.acknowledged.map(({ target }) => target)).size < wanted && Date.now() < end;) await pause(20);
+        for (const end = Date.now() + 60_000; new Set(child.acknowledged.map(({ target }) => target)).size < wanted && Date.now() < end;) await pause(20);
         await pause(500);
       }
       // A place that is not come by in time is no reason to wait for it.

@@ -82,7 +82,7 @@ export async function startChild(options: ChildOptions, limits = ""): Promise<Ch
 }
 
 /** Waits until something is so. @throws Error when it takes longer than so many milliseconds */
-export async function eventually(what: string, is: () => boolean, most = 40_000): Promise<void> {
+export async function eventually(what: string, is: () => boolean, most = 120_000): Promise<void> {
   for (const end = Date.now() + most; !is();) {
     if (Date.now() > end) throw new Error(`${what}: not within ${most} ms`);
     await new Promise((go) => setTimeout(go, 20));

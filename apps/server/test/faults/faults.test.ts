@@ -99,7 +99,7 @@ describe("what a client makes of", () => {
     await control.faults.set({ id: "the-fault", effect: { kind: "latency", delay: { kind: "log-normal", median: 10, sigma: 1, max: 100 } } });
     await matchDetailed(client, { fixture });
     const { entries } = await control.journal.query({ fault: "the-fault" });
-    expect(entries.slice(-2).every(({ duration }) => duration >= 0 && duration < 1000)).toBe(true);
+    expect(entries.slice(-2).every(({ duration }) => duration >= 0 && duration < 5000)).toBe(true);
     expect(entries.at(-2)?.duration).toBeGreaterThanOrEqual(9);
   });
 

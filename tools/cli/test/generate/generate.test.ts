@@ -8,7 +8,7 @@ import { generate } from "../../src/generate/run.ts";
 import { watchSpecs } from "../../src/generate/watch.ts";
 
 // Each test compiles all specs at least once.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const repository = resolve(import.meta.dirname, "../../../..");
 const momentum = "spec/soccer/match-momentum.yaml";

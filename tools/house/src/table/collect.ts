@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { groups } from "../direction/workspace.ts";
 import { resultsFile, type Results } from "./results.ts";
+import { readSecond, secondResultsFile, withSecond, type Second, type SecondPackage } from "./second.ts";
 
 /** One task of turbo, as its summary tells. */
 export interface Task {
@@ -20,11 +21,15 @@ export interface PackageRun {
   /** What became of its test task: done now, answered from the cache, failed, or not run. */
   readonly state: "now" | "cached" | "failed" | "not run";
   readonly results: Results | undefined;
+  /** What needed a second, quiet run, and what came of it: results and state are those of the second. */
+  readonly second?: SecondPackage;
 }
 
 export interface Collected {
   readonly tasks: readonly Task[];
   readonly packages: readonly PackageRun[];
+  /** Absent when one run was enough. */
+  readonly second?: Second;
 }
 
 interface Summary {
@@ -44,7 +49,26 @@ export function collect(root: string, since: number): Collected {
       if (before === undefined || (before.cached && !task.cached) || (before.exitCode !== 0 && task.exitCode === 0)) tasks.set(taskId, task);
     }
   }
-  return { tasks: [...tasks.values()], packages: testedPackages(root).map(({ name, folder }) => runOf(root, name, folder, tasks.get(`${name}#test`))) };
+  const again = readSecond(root, since);
+  const second = new Map(again?.packages.map((each) => [each.name, each]));
+  // Files are run again without turbo, which therefore knows the first outcome only.
+  for (const { name, files, exitCode } of second.values()) {
+    const task = tasks.get(`${name}#test`);
+    if (files !== undefined && task !== undefined) tasks.set(task.id, { ...task, exitCode });
+  }
+  const packages = testedPackages(root).map(({ name, folder }) => {
+    const run = runOf(root, name, folder, tasks.get(`${name}#test`));
+    const each = second.get(name);
+    return each === undefined ? run : { ...run, second: each, results: resultsOfBoth(root, run, each, again?.startedAt ?? since) };
+  });
+  return { tasks: [...tasks.values()], packages, ...(again === undefined ? {} : { second: again }) };
+}
+
+/** A package that was run again as a whole left its results where the first run had left them. */
+function resultsOfBoth(root: string, { folder, results }: PackageRun, { files }: SecondPackage, startedAt: number): Results | undefined {
+  if (files === undefined || results === undefined) return results;
+  const second = readResults(join(root, folder, secondResultsFile));
+  return second === undefined || second.startedAt < startedAt ? results : withSecond(results, second, files);
 }
 
 function runOf(root: string, name: string, folder: string, task: Task | undefined): PackageRun {
@@ -79,7 +103,7 @@ function testedPackages(root: string): { readonly name: string; readonly folder:
 function readResults(path: string): Results | undefined {
   try {
     const read = JSON.parse(readFileSync(path, "utf8")) as Results;
-    return Array.isArray(read.failed) && Array.isArray(read.skipped) ? read : undefined;
+    return Array.isArray(read.failed) && Array.isArray(read.skipped) && typeof read.passedIn === "object" ? read : undefined;
   } catch {
     return undefined;
   }

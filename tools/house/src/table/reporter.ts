@@ -26,10 +26,13 @@ export default class HouseReporter implements Reporter {
     const cases = modules.flatMap((each) => [...each.children.allTests()]);
     const nameOf = (each: TestCase): { file: string; name: string } => ({ file: relative(process.cwd(), each.module.moduleId), name: each.fullName });
     const failedModules = modules.filter((each) => each.state() === "failed" && each.errors().length > 0);
+    const passedIn: Record<string, number> = {};
+    for (const each of cases) if (each.result().state === "passed") passedIn[nameOf(each).file] = (passedIn[nameOf(each).file] ?? 0) + 1;
     const results: Results = {
       startedAt: this.#startedAt,
       milliseconds: Date.now() - this.#startedAt,
-      passed: cases.filter((each) => each.result().state === "passed").length,
+      passed: Object.values(passedIn).reduce((sum, tests) => sum + tests, 0),
+      passedIn,
       failed: [
         ...cases.filter((each) => each.result().state === "failed").map((each) => ({ ...nameOf(each), message: firstLine(each.result().errors?.[0]?.message) })),
         ...failedModules.map((each) => ({ file: relative(process.cwd(), each.moduleId), name: "the file could not be run", message: firstLine(each.errors()[0]?.message) })),

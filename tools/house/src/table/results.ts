@@ -4,12 +4,21 @@ export interface Results {
   readonly startedAt: number;
   readonly milliseconds: number;
   readonly passed: number;
-  readonly failed: readonly { readonly file: string; readonly name: string; readonly message: string }[];
+  /** The same by file, so that a second run of some files can take the place of the first. */
+  readonly passedIn: Readonly<Record<string, number>>;
+  readonly failed: readonly Failed[];
   readonly skipped: readonly { readonly file: string; readonly name: string; readonly why?: string }[];
   /** Lines that tests printed about what they skipped, `SKIPPED: …`. */
   readonly told: readonly string[];
   /** Sizes that tests measured, with their ceilings. */
   readonly sizes: readonly Size[];
+}
+
+/** A test that failed, or a file that could not be run; `file` is empty for what happened outside of both. */
+export interface Failed {
+  readonly file: string;
+  readonly name: string;
+  readonly message: string;
 }
 
 export interface Size {

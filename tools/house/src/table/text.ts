@@ -46,22 +46,40 @@ export function tableText(collected: Collected, bench: readonly Ratio[] | string
     typeof bench === "string" ? `  not measured: ${bench}` : table([["document", "time", "ratio", "against"], ...bench.map(({ document, milliseconds, ratio, peer }) => [document, `${milliseconds.toFixed(3)} ms`, `${ratio.toFixed(2)}×`, peer])], [1, 2]),
     title(`Time by task: ${tasks.length} tasks, ${cached} answered from the cache`),
     ...(slowest.length === 0 ? ["  nothing was run"] : [table(slowest.map(({ id, milliseconds }) => [id, seconds(milliseconds)]), [1])]),
+    ...secondLines(collected),
     ...(failures.length + failedTasks.length === 0 ? [] : [title("Failures"), ...failures, ...failedTasks]),
     "",
     `${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`,
   ].join("\n");
 }
 
-function packageRow({ name, state, results }: PackageRun, now: number): string[] {
+/** What needed a second run, with what failed in the first: a test that fails now and then must not do so in silence. */
+function secondLines({ packages, second: again }: Collected): string[] {
+  if (again === undefined) return [];
+  const lines = packages.flatMap(({ second, state }) => {
+    if (second === undefined) return [];
+    const { name, files, failed, exitCode } = second;
+    const what = files === undefined ? "the whole package" : files.length === 1 ? "1 file" : `${files.length} files`;
+    const outcome = exitCode === 0 && state !== "not run" ? "passed" : "FAILED AGAIN";
+    return [
+      `  ${name}#test: ${what}, ${outcome}${failed.length === 0 ? "; the first run came to no test that failed" : ""}`,
+      ...failed.map(({ file, name: test, message }) => `      failed first: ${file === "" ? test : `${file}: ${test}`}\n          ${message}`),
+    ];
+  });
+  return [title("NOT QUIET: what needed a second run, one thing after another"), ...(lines.length === 0 ? ["  all: the first run failed, and no package of it did"] : lines)];
+}
+
+function packageRow({ name, state, results, second }: PackageRun, now: number): string[] {
   const said = {
     "now": "",
     "cached": results === undefined ? "from the cache, which has no results" : `from the cache, run ${ago(now - results.startedAt)} ago`,
     "failed": results === undefined ? "FAILED before any result" : "FAILED",
     "not run": "NOT RUN",
   }[state];
-  if (results === undefined) return [name, "–", "–", "–", "–", said];
+  const note = [said, ...(second === undefined ? [] : ["second run"])].filter((each) => each !== "").join(", ");
+  if (results === undefined) return [name, "–", "–", "–", "–", note];
   const { passed, failed, skipped, milliseconds } = results;
-  return [name, String(passed), String(failed.length), String(skipped.length), seconds(milliseconds), said];
+  return [name, String(passed), String(failed.length), String(skipped.length), seconds(milliseconds), note];
 }
 
 /** What was skipped: what tests say of it, and those that say nothing, with how many there are. */
