@@ -13,16 +13,18 @@ export function ownModel(): AnyModel {
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Step = string | number;
 
-/** A copy of the model in which one place has another value; `undefined` removes it. */
+/** The model with another value in one place, `undefined` for none; what is beside the path is shared, not copied. */
 export function withValue(model: AnyModel, path: readonly Step[], value: unknown): AnyModel {
-  const copy = structuredClone(model) as unknown as Json;
-  let at = copy as never as Record<Step, unknown>;
-  for (const step of path.slice(0, -1)) at = at[step] as Record<Step, unknown>;
-  const last = path.at(-1) ?? "";
-  if (value !== undefined) at[last] = value;
-  else if (Array.isArray(at)) at.splice(Number(last), 1);
-  else delete at[last];
-  return copy as unknown as AnyModel;
+  return replaced(model as unknown as Json, path, value as Json | undefined) as unknown as AnyModel;
+}
+
+function replaced(at: Json, [step, ...rest]: readonly Step[], value: Json | undefined): Json {
+  const copy = (Array.isArray(at) ? [...at] : { ...(at as { [key: string]: Json }) }) as Json[] & { [key: string]: Json };
+  const next = rest.length === 0 ? value : replaced(copy[step as never] as Json, rest, value);
+  if (next !== undefined) copy[step as never] = next as never;
+  else if (Array.isArray(copy)) copy.splice(Number(step), 1);
+  else delete copy[step as never];
+  return copy;
 }
 
 /** Every leaf of a value, with its path. */
