@@ -17,6 +17,9 @@ const help = `Runs the long sizes one after another, each with bounded time, and
 Exit code: 0 all parts passed, 1 some did not, 2 the options are wrong.
 `;
 
+// A night that is broken off takes what it has started with it: only then do handlers of the exit run.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+
 await main();
 
 async function main(): Promise<void> {
