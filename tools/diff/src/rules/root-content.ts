@@ -6,8 +6,8 @@ import { code, everywhere, rule, same } from "./rule.ts";
  * its words; without these two rules a root that is a list, a value or open would go untold.
  */
 function contentOf(root: Published<Element>): object {
-  const { content, many, required, type, values, unit, only, when, wrapper, aliases, observed } = root;
-  return { content, many, required, type, values, unit, only, when, wrapper, aliases, observed };
+  const { content, many, required, type, values, only, when, wrapper, aliases, observed } = root;
+  return { content, many, required, type, values, only, when, wrapper, aliases, observed };
 }
 
 /** Facts that decide on the type of the whole value. */
