@@ -1,6 +1,9 @@
 export { bumpOf, compareBumps, compareLevels, largestBump } from "./change.ts";
 export type { Bump, Change, Direction, Level, Part, Place } from "./change.ts";
 export { diff } from "./diff.ts";
+export { goneFeeds } from "./gone-feeds.ts";
+export type { GoneFeed } from "./gone-feeds.ts";
+export { goneMembers } from "./gone.ts";
 export { fingerprintOf } from "./fingerprint.ts";
 export { packagesOf } from "./packages.ts";
 export { compareForRelease, compareModels } from "./compare.ts";

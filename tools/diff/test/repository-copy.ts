@@ -26,7 +26,8 @@ export interface RepositoryCopy extends AsyncDisposable {
 export async function copyRepository(): Promise<RepositoryCopy> {
   const root = await mkdtemp(join(tmpdir(), "sdf-release-"));
   for (const name of ["package.json", "pnpm-workspace.yaml", ".changeset", "spec"]) await cp(join(repository, name), join(root, name), { recursive: true });
-  for (const name of await readdir(join(root, ".changeset"))) if (/^sdf-.*\.md$/.test(name)) await rm(join(root, ".changeset", name));
+  // Those at hand are of other changes, and may be of packages that are not copied.
+  for (const name of await readdir(join(root, ".changeset"))) if (name.endsWith(".md") && name !== "README.md") await rm(join(root, ".changeset", name));
   for (const folder of await readdir(join(repository, "packages"), { withFileTypes: true })) {
     if (folder.isDirectory()) await copyPackage(folder.name, root);
   }

@@ -6,7 +6,7 @@ import type { ReleaseRecord } from "../../../../tools/diff/src/release.ts";
 import { membersOf } from "./members.ts";
 import { model, repository } from "./model.ts";
 import { requestParts } from "./parameters.ts";
-import { unreleased, unreleasedGone } from "./unreleased.ts";
+import { unreleased, unreleasedGone, unreleasedGoneFeeds } from "./unreleased.ts";
 
 export type { ReleaseRecord };
 
@@ -23,9 +23,10 @@ export const releases: readonly ReleaseRecord[] = readReleases();
 export const nextRelease = "with the next release";
 
 /** Releases with what is to be released before them: what the pages speak of. */
-export const history: History = unreleased.length === 0 ? releases : [{ date: nextRelease, changes: unreleased, gone: unreleasedGone }, ...releases];
+export const history: History = unreleased.length === 0 ? releases : [{ date: nextRelease, changes: unreleased, gone: unreleasedGone, goneFeeds: unreleasedGoneFeeds }, ...releases];
 
-type History = readonly (Pick<ReleaseRecord, "date" | "gone"> & { readonly changes: readonly Change[] })[];
+/** What is not released yet has no versions of packages. */
+export type History = readonly (Pick<ReleaseRecord, "date" | "gone" | "goneFeeds"> & Partial<Pick<ReleaseRecord, "packages">> & { readonly changes: readonly Change[] })[];
 
 export interface FeedChange extends Change {
   readonly date: string;
@@ -59,6 +60,9 @@ export function anchorsOf(path: string): readonly string[] {
   return [path, `${parent}@${name}`, `${parent}#${name}`];
 }
 
+/** Anchors that tell a place in a list, not a thing: no change names them. */
+const numbered = /^(?:unknown|error)\.\d+$/;
+
 /** What releases took away from a feed and later ones did not bring back. */
 export function tombstonesOf(feedId: string, from: History = history): readonly Tombstone[] {
   const feed = model.feeds.find(({ id }) => id === feedId);
@@ -69,9 +73,13 @@ export function tombstonesOf(feedId: string, from: History = history): readonly 
   ]);
   const gone = new Map<string, Tombstone>();
   const kept = new Set<string>(alive);
-  for (const { date, changes, gone: members = {} } of from) {
+  for (const { date, changes, gone: members = {}, goneFeeds = [] } of from) {
+    // A feed that went and came back: what it did not bring back is gone.
+    const once = goneFeeds.find(({ id }) => id === feedId)?.places.map(({ anchor }) => anchor).filter((anchor) => !numbered.test(anchor)) ?? [];
+    const left = once.filter((anchor) => kept.size !== kept.add(anchor).size);
+    if (left.length > 0) gone.set(`${feedId} ${date}`, { path: feedId, anchors: left, since: date, sentence: "went with the feed, and did not come back with it" });
     for (const { rule, path, sentence } of changes.filter((change) => change.feed === feedId || change.feed === "*")) {
-      if (!rule.endsWith("-removed") || gone.has(path)) continue;
+      if (!rule.endsWith("-removed") || rule === "feed-removed" || gone.has(path)) continue;
       const own = anchorsOf(path);
       if (own.some((anchor) => alive.has(anchor))) continue;
       // Members go with the element above them; no change names them.

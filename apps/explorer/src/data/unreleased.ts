@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { diff } from "../../../../tools/diff/src/diff.ts";
 import type { Change } from "../../../../tools/diff/src/change.ts";
+import { goneFeeds, type GoneFeed } from "../../../../tools/diff/src/gone-feeds.ts";
 import { goneMembers } from "../../../../tools/diff/src/gone.ts";
 import { model, repository, type Model } from "./model.ts";
 
@@ -23,3 +24,6 @@ export const unreleased: readonly Change[] = changesSince(released, model);
 
 /** Members that went since, by feed, as a release records them. */
 export const unreleasedGone: Readonly<Record<string, readonly string[]>> = released === undefined ? {} : goneMembers(released, model);
+
+/** Feeds that went since, as a release records them. */
+export const unreleasedGoneFeeds: readonly GoneFeed[] = released === undefined ? [] : goneFeeds(released, model);

@@ -1,8 +1,10 @@
-/** Renders one page without building the site, and prints it: `node test/site/one-page.ts feeds/soccer/match-momentum/`. */
+/** Renders pages without building the site, and prints them one after the other: `node test/site/one-page.ts feeds/soccer/match-momentum/`. */
 import { join } from "node:path";
 import { dev } from "astro";
 
 const server = await dev({ root: join(import.meta.dirname, "../.."), logLevel: "error", server: { port: 0, host: "127.0.0.1" } });
-const response = await fetch(`http://127.0.0.1:${server.address.port}/${process.argv[2] ?? ""}`);
-process.stdout.write(await response.text());
+for (const page of process.argv.slice(2)) {
+  const response = await fetch(`http://127.0.0.1:${server.address.port}/${page}`);
+  process.stdout.write(await response.text());
+}
 await server.stop();

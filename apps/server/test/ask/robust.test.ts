@@ -5,9 +5,10 @@ import { plain, Question } from "../../src/ask/words.ts";
 import type { Topic } from "../../src/ask/answer.ts";
 import { spec } from "../../src/ask/spec/model.ts";
 import { createWorld } from "../../src/world/core/world.ts";
+import { seed, size, worldSeed } from "../support/night.ts";
 import { noon } from "./desk.ts";
 
-const world = createWorld({ seed: "robust", year: 2026, leagues: { soccer: 1, "american-football": 1, basketball: 1, tennis: 1 } });
+const world = createWorld({ seed: worldSeed("robust"), year: 2026, leagues: { soccer: 1, "american-football": 1, basketball: 1, tennis: 1 } });
 const names = Object.values(world.sports).flatMap(({ entities }) => entities.filter(({ entity }) => entity === "contestant" || entity === "competition").map(({ name }) => name));
 const terms = [...new Set(spec().feeds.flatMap(({ code, title, parameters }) => [code, title, ...parameters.map(({ name }) => name)]))];
 const word = fc.oneof(fc.constantFrom(...plain), fc.constantFrom(...names), fc.constantFrom(...terms), fc.constantFrom("soccer", "basketball", "tennis", "american football", "13", "10203", "2026-11-21", "periodId", "matchStatus"), fc.string({ maxLength: 8 }));
@@ -27,7 +28,7 @@ describe("any conversation", () => {
           before = answer.topic;
         }
       }),
-      { seed: 7, numRuns: 150 },
+      { seed, numRuns: size(150, 5000) },
     );
   });
 });

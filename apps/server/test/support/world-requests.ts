@@ -22,9 +22,9 @@ const wide: Readonly<Record<string, string>> = {
   "tennis/tournament-simulations": "apikey=any&",
 };
 
-/** Some requests of a feed: before, while and after something is played. Equal for equal worlds. */
-export function worldRequests(world: World, description: FeedDescription, count: number): readonly WorldRequest[] {
-  const draw = random("requests", description.id);
+/** Some requests of a feed: before, while and after something is played. Equal for equal worlds and seeds. */
+export function worldRequests(world: World, description: FeedDescription, count: number, seed = "requests"): readonly WorldRequest[] {
+  const draw = random(seed, description.id);
   const { fixtures, entities } = world.sports[description.sport as Sport];
   const parents = new Map(entities.map(({ id, parent }) => [id, parent]));
   return Array.from({ length: count }, (_, index) => {

@@ -3,16 +3,17 @@ import { catalogue, type FeedEntry } from "../../src/http/catalogue.ts";
 import { createWorld } from "../../src/world/core/world.ts";
 import { answerOf, documentOf, planOf } from "../support/asked.ts";
 import { expectEqual } from "../support/equal.ts";
+import { again, size, worldSeed } from "../support/night.ts";
 import { worldRequests } from "../support/world-requests.ts";
 
-const world = createWorld({ seed: "validity", year: 2026, leagues: { soccer: 2, "american-football": 1, basketball: 1, tennis: 1 } });
+const world = createWorld({ seed: worldSeed("validity"), year: 2026, leagues: { soccer: 2, "american-football": 1, basketball: 1, tennis: 1 } });
 const days = 86_400_000;
 /** Places in the stretch of time for which a document is said to hold; the last is its last millisecond. */
 const places = [0.001, 0.02, 0.1, 0.3, 0.6, 1];
 
-describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s", (_id, feed) => {
+describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))(`%s (${again})`, (_id, feed) => {
   it("stays the same for as long as it says", () => {
-    for (const { path, at } of worldRequests(world, feed.description, 36)) {
+    for (const { path, at } of worldRequests(world, feed.description, size(36, 720), worldSeed("requests"))) {
       const plan = planOf(feed, path);
       const answer = answerOf(world, plan, at);
       if (answer.kind === "error") continue;
@@ -30,7 +31,7 @@ describe("matches of a list", () => {
   it("say that they changed whenever they did, so that _dlt misses nothing", () => {
     const feed = catalogue.find(({ description }) => description.id === "soccer/match-detailed") as FeedEntry;
     let changes = 0;
-    for (const fixture of world.sports.soccer.fixtures.filter((_, index) => index % 61 === 0)) {
+    for (const fixture of world.sports.soccer.fixtures.filter((_, index) => index % size(61, 5) === 0)) {
       const plan = planOf(feed, `${feed.description.path}?tmcl=${fixture.tournamentCalendar}&live=yes&lineups=yes`);
       const itemAt = (at: number): { readonly value: object; readonly lastModified: number } | undefined => {
         const answer = answerOf(world, plan, at);

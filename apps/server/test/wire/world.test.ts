@@ -7,10 +7,11 @@ import type { Instant } from "../../src/world/contract.ts";
 import { createWorld } from "../../src/world/core/world.ts";
 import { ask, type Heard } from "../support/ask.ts";
 import { expectEqual } from "../support/equal.ts";
+import { again, size, worldSeed } from "../support/night.ts";
 import { worldRequests } from "../support/world-requests.ts";
 import { xsdOf } from "../support/xsd.ts";
 
-const options = { seed: "wire", year: 2026, leagues: { soccer: 2, "american-football": 1, basketball: 1, tennis: 1 } };
+const options = { seed: worldSeed("wire"), year: 2026, leagues: { soccer: 2, "american-football": 1, basketball: 1, tennis: 1 } };
 const world = createWorld(options);
 let at: Instant = 0;
 /** One server keeps answers, the other, over a world made anew from the same options, makes each anew. */
@@ -29,10 +30,10 @@ afterAll(() => Promise.all([keeping.close(), forgetful.close()]));
 /** Codes that tell of something the world does not have, or not yet. */
 const nothing = "10400";
 
-describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s", (id, { description, shape }) => {
+describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))(`%s (${again})`, (id, { description, shape }) => {
   let requests: ReturnType<typeof worldRequests>;
   beforeAll(() => {
-    requests = worldRequests(world, description, 24);
+    requests = worldRequests(world, description, size(24, 480), worldSeed("requests"));
   });
 
   it("is what the documents say at any instant, in every format, and valid by the XSD", async () => {

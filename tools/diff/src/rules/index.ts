@@ -4,6 +4,7 @@ import { feedCodeChanged } from "./feed-code.ts";
 import { pagesAdded, pagesRemoved } from "./feed-pages.ts";
 import { feedTextChanged, feedFileChanged } from "./feed-text.ts";
 import { rootChanged, namespaceChanged, jsonRootChanged, rootTextChanged } from "./response-root.ts";
+import { rootContentChanged, bodyContentChanged } from "./root-content.ts";
 import { bareItemAdded, bareItemRemoved } from "./bare-item.ts";
 import { memberAdded, memberRemoved } from "./member-presence.ts";
 import { memberAssured, memberOptional, memberRequirementChanged } from "./member-requirement.ts";
@@ -46,6 +47,7 @@ export const rules: readonly Rule[] = [
   pagesAdded, pagesRemoved,
   feedTextChanged, feedFileChanged,
   rootChanged, namespaceChanged, jsonRootChanged, rootTextChanged,
+  rootContentChanged, bodyContentChanged,
   bareItemAdded, bareItemRemoved,
   memberAdded, memberRemoved,
   memberAssured, memberOptional, memberRequirementChanged,

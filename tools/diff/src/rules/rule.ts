@@ -43,7 +43,7 @@ export function code(text: string | number): string {
 
 /** Whether two facts are equal, whatever the order of their keys. */
 export function same(one: unknown, other: unknown): boolean {
-  return canonical(one) === canonical(other);
+  return one === other || canonical(one) === canonical(other);
 }
 
 function canonical(value: unknown): string {

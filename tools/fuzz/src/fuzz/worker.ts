@@ -3,9 +3,9 @@
  * outside. It writes down which input it is at before it tries it.
  */
 import { parentPort, workerData } from "node:worker_threads";
-import { libxmlRefusal } from "../judge/parses.ts";
 import { endure } from "./endure.ts";
-import { inputAt, type Input } from "./input.ts";
+import { agreesOnForm } from "./form.ts";
+import { inputAt } from "./input.ts";
 
 export interface Task {
   readonly seed: number;
@@ -45,19 +45,4 @@ function run({ seed, from, to, bound, progress }: Task): Report {
     }
   }
   return { kind: "done", outcomes, compared, slowest };
-}
-
-/**
- * Whether libxml2 was asked too: what one calls well-formed, the other must. Namespaces are not
- * part of the XML recommendation, and only libxml2 looks at them.
- */
-function agreesOnForm({ bytes, options }: Input, code: string): boolean {
-  const isXml = /^\ufeff?[ \t\r\n]*</.test(new TextDecoder().decode(bytes.subarray(0, 200)));
-  if (!isXml || options.format !== undefined || !/^(?:value|strict|decode\.invalid|decode\.malformed)$/.test(code)) return false;
-  const refusal = libxmlRefusal(bytes);
-  if (refusal !== undefined && /namespace|xmlns|QName|prefix/i.test(refusal)) return false;
-  if ((code === "decode.malformed") !== (refusal !== undefined)) {
-    throw new Error(`${code}, but libxml2 says: ${refusal ?? "well-formed"}`);
-  }
-  return true;
 }

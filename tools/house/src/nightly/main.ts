@@ -3,19 +3,22 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { repository } from "../repository.ts";
-import { nightFolder, parts } from "./parts.ts";
+import { nightFolder, parts, partsOf } from "./parts.ts";
 import { reportText } from "./report.ts";
 import { runPart, type Outcome } from "./run.ts";
 
 const help = `Runs the long sizes one after another, each with bounded time, and writes ${nightFolder}/report.md.
 
-  --only <parts...>  only these, separated by commas: ${parts.map(({ name }) => name).join(", ")}
+  --only <parts...>  only these and the build before them, separated by commas: ${parts.map(({ name }) => name).join(", ")}
   --quick            the sizes of CI, for a look: a few minutes each at most
   --seed <number>    seed of everything random; a new one when absent
   --help
 
 Exit code: 0 all parts passed, 1 some did not, 2 the options are wrong.
 `;
+
+// A night that is broken off takes what it has started with it: only then do handlers of the exit run.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 
 await main();
 
@@ -55,7 +58,7 @@ function read(): { readonly chosen: typeof parts; readonly quick: boolean; reado
   if (unknown !== undefined) return wrong(`there is no part ${unknown}; there are ${parts.map(({ name }) => name).join(", ")}`);
   const seed = values.seed === undefined ? Date.now() % 2 ** 31 : Number(values.seed);
   if (!Number.isSafeInteger(seed) || seed < 0) return wrong("--seed takes a whole number, 0 or more");
-  return { chosen: names === undefined ? parts : parts.filter(({ name }) => names.includes(name)), quick: values.quick, seed };
+  return { chosen: partsOf(names), quick: values.quick, seed };
 }
 
 function wrong(message: string): undefined {

@@ -8,6 +8,7 @@ export function reportText(outcomes: readonly Outcome[], { seed, quick, at }: { 
     `# Nightly report, ${at.toISOString().slice(0, 16).replace("T", " ")} UTC`,
     "",
     `${failed.length === 0 ? "Everything passed." : `**${failed.map(({ part, result }) => `${part.name}: ${result}`).join(" · ")}**`} Seed ${seed}, ${quick ? "small sizes (`--quick`)" : "long sizes"}. Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "unknown CPU"}.`,
+    ...(failed.some(({ part }) => part.name === "build") ? ["", "The build did not come to its end, so the other parts ran on what had been built before, or on nothing."] : []),
     "",
     "| part | result | passed | failed | skipped | time | what |",
     "|---|---|---|---|---|---|---|",

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createWriteStream, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { finished } from "node:stream/promises";
 import { stripVTControlCharacters } from "node:util";
 import type { Results } from "../table/results.ts";
 import type { Part } from "./parts.ts";
@@ -57,6 +58,8 @@ export async function runPart(part: Part, { root, folder, seed, quick }: RunOpti
   clearTimeout(timer);
   process.off("exit", stop);
   log.end();
+  // Who reads the report opens the log next, and a night that ends here must not lose its end.
+  await finished(log);
   return {
     part, again,
     result: isOver ? "out of time" : code === 0 ? "passed" : "failed",
@@ -68,11 +71,12 @@ export async function runPart(part: Part, { root, folder, seed, quick }: RunOpti
 
 /** The command of a part, and how a person types it. */
 export function commandOf(part: Part, { root, seed, quick }: Pick<RunOptions, "root" | "seed" | "quick">): { readonly file: string; readonly args: readonly string[]; readonly env: Readonly<Record<string, string>>; readonly again: string } {
-  const env = { ...part.env, SDF_SEED: String(seed), ...(quick ? {} : { SDF_NIGHTLY: "1" }) };
-  const set = Object.entries(env).map(([name, value]) => `${name}=${value}`).join(" ");
+  const size = part.isAlwaysSame === true ? {} : { SDF_SEED: String(seed), ...(quick ? {} : { SDF_NIGHTLY: "1" }) };
+  const env = { ...part.env, ...size };
+  const set = Object.entries(env).map(([name, value]) => `${name}=${value} `).join("");
   if (part.program !== undefined) {
     const args = [...part.program, ...(quick ? part.short : part.long) ?? []];
-    return { file: process.execPath, args, env, again: `${set} npx pnpm exec node ${args.join(" ")}` };
+    return { file: process.execPath, args, env, again: `${set}npx pnpm exec node ${args.join(" ")}` };
   }
   const limits = ["--testTimeout", "3600000", "--hookTimeout", "600000"];
   const tests = part.tests ?? [];
@@ -80,7 +84,7 @@ export function commandOf(part: Part, { root, seed, quick }: Pick<RunOptions, "r
     file: process.execPath,
     args: [join(root, "node_modules/vitest/vitest.mjs"), "run", ...limits, "--reporter=default", `--reporter=${join(root, "tools/house/src/table/reporter.ts")}`, ...tests],
     env,
-    again: `cd ${part.folder} && ${set} npx pnpm exec vitest run ${[...limits, ...tests].join(" ")}`,
+    again: `cd ${part.folder} && ${set}npx pnpm exec vitest run ${[...limits, ...tests].join(" ")}`,
   };
 }
 

@@ -158,9 +158,9 @@ export function sharesOf({ players }: ClubRecords, list: readonly { readonly ind
   return Object.fromEntries(countStats.map((name) => [name, playerShares(name, inputs)])) as Record<CountName, Float64Array>;
 }
 
-/** Earliest match of a club that is not over. */
-export function isNextMatch({ universe, matches }: SoccerContext, club: Club, match: Match, at: Instant): boolean {
-  return !matches().some((each) => each !== match && each.start < match.start && each.start + 2 * hour > at && each.phrases === undefined
-    && universe.fate(each).void !== true && each.sides().includes(club));
+/** From when on a match is the next of a club: when the one before it is over, by the usual length of a match. */
+export function nextSince({ universe, matches }: SoccerContext, club: Club, match: Match): Instant {
+  const before = matches().findLast((each) => each.start < match.start && each.phrases === undefined && universe.fate(each).void !== true && each.sides().includes(club));
+  return before === undefined ? -Infinity : before.start + 2 * hour;
 }
 

@@ -75,7 +75,8 @@ export function statsOf(universe: Universe, state: MatchState): readonly [SideSt
   const share = [0, 0];
   if (coverageOf(universe, state.match) >= logLevel) {
     const log = universe.log(state.match);
-    const until = publishedCount(played, log, at);
+    // At the end the count is closed: what was still on its way then counts at once, not seconds later.
+    const until = at >= played.end ? log.length : publishedCount(played, log, at);
     for (let index = 0; index < until; index++) {
       if (log.type[index] !== eventType.pass) continue;
       const [side, slot, period] = [log.side[index] as Side, log.slot[index] as number, log.period[index] as number];

@@ -13,7 +13,7 @@ import type { MatchState } from "../../world/soccer/state.ts";
 import { askedMatch, document, isYes, nothing, parameter } from "./context.ts";
 import type { SoccerContext } from "./context.ts";
 import { covered } from "./coverage.ts";
-import { isNextMatch, sharesOf, statNames } from "./expectations.ts";
+import { nextSince, sharesOf, statNames } from "./expectations.ts";
 import type { ClubRecords, StatName } from "./expectations.ts";
 import { keyEvents } from "./facts.ts";
 import { lineUps, matchDetailsExtra } from "./line-ups.ts";
@@ -46,8 +46,10 @@ export function teamPlayerPredictions(context: SoccerContext, request: FeedReque
   const minutes = played === undefined || at < played.kickOff ? [] : minutesOf(played).filter(({ since }) => since <= at);
   const shown = chosen(minutes, request.parameters["min"]);
   const log = played === undefined || shown.length === 0 ? undefined : universe.log(match);
+  // Players are told of the next match of their club only; once the match is in sight, of its line-ups.
+  const turns = players && played === undefined ? clubs.map((club) => nextSince(context, club, match)) : [];
   const predictions = (side: Side): object => {
-    const records = players && (played !== undefined || isNextMatch(context, clubs[side], match, at)) ? expectations.records(match.calendar, clubs[side], until) : undefined;
+    const records = players && (played !== undefined || at >= (turns[side] as Instant)) ? expectations.records(match.calendar, clubs[side], until) : undefined;
     const squad = universe.squad(clubs[side]).players;
     const before = records === undefined ? [] : beforeMatch(state, side, records);
     const shares = records === undefined ? undefined : sharesOf(records, before.map(({ index, minutes: split }) => ({ index, minutes: split.value })));
@@ -81,7 +83,9 @@ export function teamPlayerPredictions(context: SoccerContext, request: FeedReque
   };
   const next = played === undefined ? Infinity : (minutesOf(played).find(({ since }) => since > at)?.since ?? Infinity);
   const value = { matchInfo: info, liveData } as unknown as TeamPlayerPredictions;
-  return document(state, value, Math.min(state.validUntil, next, at < match.start ? tomorrow : Infinity), Math.max(state.lastUpdated, minutes.at(-1)?.since ?? Math.min(Math.floor(at / day) * day, match.start)));
+  const [turned, toTurn] = [turns.filter((turn) => turn <= at), turns.filter((turn) => turn > at)];
+  const validUntil = Math.min(state.validUntil, next, ...toTurn, at < match.start ? tomorrow : Infinity);
+  return document(state, value, validUntil, Math.max(state.lastUpdated, ...turned, minutes.at(-1)?.since ?? Math.min(Math.floor(at / day) * day, match.start)));
 }
 
 interface Minute extends MatchMinute {

@@ -117,7 +117,8 @@ function played(slot: Slot, world: Source, score: Score, clock: Clock, firstServ
   const gameState: MatchPredictionsDetailGameState = {
     score: over ? { a: 0, b: 0 } : { a: shown(score, 0), b: shown(score, 1) },
     ...(over ? {} : { server: { contestantId: world.progress.entry(slot.draw, slot.round, slot.match, score.server)!.entrant.id } }),
-    ...(score.inTieBreak ? { tieBreak: { a: score.points[0], b: score.points[1] } } : {}),
+    // No document shows what it holds, so nothing can tell a reader of XML that these are numbers: text is the same in every format.
+    ...(score.inTieBreak ? { tieBreak: { a: `${score.points[0]}`, b: `${score.points[1]}` } } : {}),
   };
   return { ...details, gameState };
 }

@@ -114,6 +114,8 @@ describe("tennis match predictions", () => {
     const broken = log.score.sets.findIndex((each) => each.tieBreak !== undefined && Math.min(...each.tieBreak) > 10);
     const states = Array.from(log.times, (at) => details(slot, at)!).filter((each) => each.matchSet === broken + 1 && each.gameState.tieBreak !== undefined);
     expect(states.length).toBeGreaterThan(20);
+    // Open content has the form that it has in XML too.
+    for (const { gameState: { score, tieBreak } } of states) expect(tieBreak).toEqual({ a: `${score!.a}`, b: `${score!.b}` });
     expect(states.at(-1)!.gameState.score!.a! + states.at(-1)!.gameState.score!.b!).toBeGreaterThan(20);
   });
 
