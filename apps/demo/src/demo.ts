@@ -65,7 +65,7 @@ export async function demo(options: DemoOptions): Promise<Summary> {
       watched.set(match.id, match);
     });
     const watched = new Map<string, NonNullable<ReturnType<typeof watch.matches.get>>>();
-    const store = await openSqlite({ path: join(folder, "harvest.db"), name: "demo" });
+    const store = await openSqlite({ path: join(folder, "harvest.db"), name: "demo", thread: true });
     ends.unshift(() => store.close());
     const harvester = createHarvester({
       store, clock: time, baseUrl: feeds, ...(once ? {} : { pace: speed }),
