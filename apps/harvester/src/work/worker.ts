@@ -155,9 +155,14 @@ export class Worker {
     const { store, clock, planner, name, events } = this.#options;
     if (this.#polled.has(target.id)) return false;
     const now = clock.now();
-    const plan = planner.plan(target, now);
+    let plan = planner.plan(target, now);
+    if (!isDue(plan, now) && target.fixture !== undefined) {
+      // Whoever planned it may have heard of the fixture what this worker has not.
+      planner.fixtures.apply(await store.fixtures({ ids: [target.fixture] }), now, true);
+      plan = planner.plan(target, now);
+    }
     // What was due when it was planned may not be any more: the fixture was moved, the window is over.
-    if (plan.due === undefined || plan.earliest === undefined || plan.earliest > now) {
+    if (!isDue(plan, now)) {
       events.deferred(target.id, target.feed, plan.reason, plan.due);
       await store.replan([{ id: target.id, dueAt: plan.due, reason: plan.reason }]);
       return true;
@@ -182,10 +187,13 @@ export class Worker {
     const { lastReceivedAt, failures } = claim.target;
     const isCurrent = lastReceivedAt === target.lastReceivedAt && failures === target.failures;
     this.#polled.add(target.id);
-    const work = (isCurrent ? this.#attempt(claim, plan) : this.#giveBack(claim)).finally(() => {
+    const work = (isCurrent ? this.#attempt(claim, plan) : this.#giveBack(claim)).catch((error: unknown) => {
+      // The run ends for it, and says so.
+      if (error !== this.#gone) throw error;
+    }).finally(() => {
       this.#polled.delete(target.id);
       this.#running.delete(work);
-      if (this.#wants === "room") this.#wake();
+      if (this.#wants === "room" || this.#gone !== undefined) this.#wake();
     });
     this.#running.add(work);
     return true;
@@ -310,6 +318,10 @@ export class Worker {
     if (found === undefined) this.#breakers.set(feed, (found = new Breaker()));
     return found;
   }
+}
+
+function isDue({ due, earliest }: Plan, now: number): boolean {
+  return due !== undefined && earliest !== undefined && earliest <= now;
 }
 
 function isGone(error: unknown): boolean {
