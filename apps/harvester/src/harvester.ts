@@ -102,8 +102,9 @@ export class Harvester {
     await this.#recall();
     // What was planned before goes on at once; whether there is more to follow is found out meanwhile.
     const following = this.#followKnown(signal).catch((error: unknown) => { this.#events.trouble("fixtures", error); });
-    const refresh = setInterval(() => void this.refresh().catch(() => undefined), refreshEvery);
-    refresh.unref();
+    // Who is alone with the store has told it all that it knows.
+    const refresh = this.store.engine === "postgres" ? setInterval(() => void this.refresh().catch(() => undefined), refreshEvery) : undefined;
+    refresh?.unref();
     try {
       await this.store.jobs?.work(jobHandlers({
         store: this.store, planner: this.planner, following: this.#following, extras: this.#extras, now: this.#options.clock.now,

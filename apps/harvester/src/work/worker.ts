@@ -34,7 +34,9 @@ export interface WorkerOptions {
 const longestWait = 1000;
 /** How often the claims of others are looked over. */
 const sweepEvery = 5000;
-const batch = 64;
+/** Targets that are claimed together: few, so that none waits for many others, and more while there are more than that. */
+const smallest = 64;
+const largest = 256;
 /** After 429 without Retry-After. */
 const usualBlock = 60_000;
 const longestBlock = 900_000;
@@ -54,6 +56,8 @@ export class Worker {
   readonly #polled = new Set<string>();
   /** The next place in the rate of a feed that nobody waits for yet. */
   readonly #places = new Map<string, number>();
+  /** Targets that are claimed together next. */
+  #together = smallest;
   #troubles = 0;
   /** Why there is no store any more: nothing that is polled could be kept. */
   #gone: unknown;
@@ -108,7 +112,9 @@ export class Worker {
       this.#wants = "room";
       return longest;
     }
-    const targets = await store.due(clock.now(), Math.min(batch, room));
+    const wanted = Math.min(this.#together, room);
+    const targets = await store.due(clock.now(), wanted);
+    this.#together = targets.length < this.#together ? smallest : Math.min(largest, 2 * this.#together);
     if (targets.length > 0) {
       const started = await Promise.all(targets.map((target) => this.#start(target)));
       // Nothing could be started, and nothing was put off: somebody else is at it.

@@ -5,7 +5,7 @@ interface Waiting<T, R> {
 }
 
 /** Items that are dealt with together, at most. */
-const most = 128;
+const most = 256;
 
 /**
  * Deals with what is asked for at the same time in one go: while a group is being written, the next
