@@ -99,6 +99,9 @@ export function stateOf(universe: Universe, match: Match, at: Instant): MatchSta
     return false;
   };
   for (const each of match.plans) passed(each.since);
+  // A second leg tells the score of both from the end of the first; before the first began, its end is not worth playing it.
+  const first = match.leg === 2 ? match.tie?.legs[0] : undefined;
+  if (first !== undefined) passed(at < first.start ? first.start : universe.played(first).end);
   const known = sidesKnown(match, at, fate, passed);
   let decided: Status | undefined;
   let decidedLast = false;

@@ -1,5 +1,6 @@
 /** Documents say until when they hold, also where what changes them is another match, or the end of this one. */
 import { describe, expect, it } from "vitest";
+import { stateOf } from "../../../src/world/soccer/state.ts";
 import type { Match } from "../../../src/world/soccer/structure/entities.ts";
 import { hour, id, soccerOf, type Json } from "./ask.ts";
 
@@ -32,5 +33,19 @@ describe("statistics of a match", () => {
       const statistics = (at: number): Json => ask("match-detailed", { fixture: id(match.id) }, at, { live: ["yes"], lineups: ["yes"] }).match[0].liveData.lineUp?.map(({ stat, player }: Json) => [stat, player.map((each: Json) => each.stat)]);
       expect(statistics(end + 60_000), match.id).toEqual(statistics(end));
     }
+  });
+});
+
+describe("a second leg", () => {
+  it("tells the score of both legs from the end of the first, and says so beforehand", () => {
+    const match = universe.calendars().flatMap(({ matches }) => matches).find((each) => each.leg === 2) as Match;
+    const { end } = universe.played(match.tie?.legs[0] as Match);
+    const state = (at: number): ReturnType<typeof stateOf> => stateOf(universe, match, at);
+    expect(end).toBeLessThan(match.start - hour);
+    expect(state(end - 1).scores.aggregate).toBeUndefined();
+    expect(state(end).scores.aggregate).toBeDefined();
+    expect(state(end - 1).validUntil).toBeLessThanOrEqual(end);
+    expect(state(end - 6 * hour).validUntil).toBeLessThan(end);
+    expect(state(end).lastUpdated).toBeGreaterThanOrEqual(end);
   });
 });
