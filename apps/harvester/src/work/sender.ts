@@ -180,6 +180,7 @@ function answer(status: number, headers: Headers, bytes: Uint8Array): Response {
     status, headers,
     ok: status >= 200 && status < 300,
     // A buffer of Node's may be a part of one that others have parts of, too.
+    // A buffer of Node's may be a part of memory that others have parts of, too.
     arrayBuffer: async () => (bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes)).buffer as ArrayBuffer,
   };
   return told as Response;

@@ -23,6 +23,11 @@ export interface Transactions {
 
 /** Pieces of work in one commit, at most: a piece that fails makes all of its commit run again, one by one. */
 const most = 128;
+/**
+ * Turns of the event loop for which others are waited for. Turns are short where little happens, and
+ * hold a response or two each where much does: a commit costs as much as reading several.
+ */
+const turns = 8;
 /** Milliseconds for which a piece of work is tried again. */
 const patience = 30_000;
 
@@ -73,8 +78,8 @@ export class Batch {
   }
 
   async #drain(): Promise<void> {
-    // Others that are ready in this turn of the event loop come along.
-    await new Promise((go) => setImmediate(go));
+    // What is on its way in these turns of the event loop comes along.
+    for (let turn = 0; turn < turns; turn++) await new Promise((go) => setImmediate(go));
     await Promise.all(this.#reading);
     while (this.#waiting.length > 0) {
       await this.#read();
