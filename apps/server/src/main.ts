@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import { enableCompileCache } from "node:module";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { startOver } from "./start-over.ts";
 
 // Compiled code is kept between runs: most of the time of a start goes into compiling.
 enableCompileCache();
@@ -66,11 +65,7 @@ const program = new Command("sdf-server")
   .option("--log", "write a line for every request", false)
   .showHelpAfterError("(sdf-server --help tells the options)");
 
-program.action((options: ServeOptions) => {
-  // Options are right by now, so that faults of them are told without a second start.
-  startOver();
-  return attempt(async () => (await import("./serve.ts")).serve(options));
-});
+program.action((options: ServeOptions) => attempt(async () => (await import("./serve.ts")).serve(options)));
 
 program
   .command("record")
