@@ -13,18 +13,24 @@ import { killPoints, type ChildOptions } from "../support/harvest-child.ts";
 import { kills, seed } from "../support/random.ts";
 
 interface Engine {
-  readonly name: "sqlite" | "postgres";
+  readonly name: string;
   start(folder: string): Promise<{ readonly where: ChildOptions["store"]; open(): Promise<SqlStore>; stop(): Promise<void> }>;
 }
 
-const engines: readonly Engine[] = [
-  {
-    name: "sqlite",
+function sqlite(name: string, thread: boolean): Engine {
+  return {
+    name,
     start: async (folder) => {
       const path = join(folder, "harvest.db");
-      return { where: { engine: "sqlite", path }, open: () => openSqlite({ path, name: "judge" }), stop: async () => undefined };
+      return { where: { engine: "sqlite", path, thread }, open: () => openSqlite({ path, name: "judge" }), stop: async () => undefined };
     },
-  },
+  };
+}
+
+const engines: readonly Engine[] = [
+  sqlite("sqlite", false),
+  // As `sdf-harvest run` has it.
+  sqlite("sqlite in a thread", true),
   {
     name: "postgres",
     start: async (folder) => {

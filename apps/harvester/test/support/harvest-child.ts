@@ -10,7 +10,7 @@ export const killPoints = ["before-claim", "after-claim", "before-send", "in-ans
 export type KillPoint = (typeof killPoints)[number];
 
 export interface ChildOptions {
-  readonly store: { readonly engine: "sqlite"; readonly path: string } | { readonly engine: "postgres"; readonly url: string; readonly schema: string };
+  readonly store: { readonly engine: "sqlite"; readonly path: string; readonly thread?: boolean } | { readonly engine: "postgres"; readonly url: string; readonly schema: string };
   readonly name: string;
   readonly baseUrl: string;
   /** Added to the machine's clock. */

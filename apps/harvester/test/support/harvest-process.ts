@@ -7,9 +7,11 @@
 import { createHash } from "node:crypto";
 import { writeSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { Worker } from "node:worker_threads";
 import pg from "pg";
 import { createHarvester } from "../../src/harvester.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
+import type { Call } from "../../src/store/sqlite/calls.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
 import { pause } from "../../src/work/clock.ts";
@@ -33,6 +35,13 @@ DatabaseSync.prototype.exec = function (sql: string): void {
   if (sql === "COMMIT" && settling > 0) point("in-commit");
   return exec.call(this, sql);
 };
+const { postMessage } = Worker.prototype;
+Worker.prototype.postMessage = function (this: Worker, ...given: Parameters<Worker["postMessage"]>): void {
+  postMessage.apply(this, given);
+  // The thread that writes is told to commit when the process dies: it may have done so, or have begun, or not.
+  const isCommit = Array.isArray(given[0]) && (given[0] as readonly Call[]).some(([, method]) => method === "commit");
+  if (isCommit && settling > 0) point("in-commit");
+};
 const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]): unknown {
   const sent = query.apply(this, given);
@@ -43,7 +52,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]): unk
 } as typeof pg.Client.prototype.query;
 
 const { store: where } = options;
-const opened = where.engine === "sqlite" ? await openSqlite({ path: where.path, name: options.name }) : await openPostgres({ url: where.url, schema: where.schema, name: options.name });
+const opened = where.engine === "sqlite" ? await openSqlite({ path: where.path, name: options.name, thread: where.thread === true }) : await openPostgres({ url: where.url, schema: where.schema, name: options.name });
 const store = new Proxy(opened, {
   get(target, name) {
     const value: unknown = Reflect.get(target, name, target);
