@@ -118,8 +118,8 @@ const free = "retired IS NULL AND due_at IS NOT NULL AND due_at <= ? AND (claime
 export async function due(session: Session, now: Instant, limit: number, homes?: Homes): Promise<StoredTarget[]> {
   const order = "ORDER BY due_at, priority DESC, id LIMIT ?";
   if (homes === undefined) return targetsWhere(session, `${free} ${order}`, [now, now, limit]);
-  await homes.look(session, now);
-  const { worker, grace, patience, busy, rich, owed } = homes;
+  await homes.look(session);
+  const { worker, grace, rich, owed } = homes;
   const found = await targetsWhere(session, `${free} AND home = ? ${order}`, [now, now, worker, limit]);
   const take = async (condition: string, parameters: readonly Value[], most: number): Promise<number> => {
     if (most <= 0) return 0;
@@ -127,7 +127,7 @@ export async function due(session: Session, now: Instant, limit: number, homes?:
     found.push(...others);
     return others.length;
   };
-  await take(`(home IS NULL OR (home <> ? AND (due_at <= ? OR (due_at <= ? AND NOT home ${session.anyOf("text")}))))`, [worker, now - patience, now - grace, session.list(busy)], limit - found.length);
+  await take("(home IS NULL OR (home <> ? AND due_at <= ?))", [worker, now - grace], limit - found.length);
   if (owed > 0) homes.took(await take(`home ${session.anyOf("text")} AND due_at > ?`, [session.list(rich), now - grace], Math.min(owed, limit - found.length)));
   return found;
 }
@@ -140,7 +140,7 @@ export async function nextDue(session: Session, homes?: Homes): Promise<Instant 
   if (homes === undefined || first === undefined || first["home"] === null || first["home"] === homes.worker || homes.owed > 0) times.push(first?.["at"]);
   else {
     const [own] = await session.all("SELECT MIN(due_at) AS at FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND claimed_until IS NULL AND home = ?", [homes.worker]);
-    times.push(own?.["at"], (first["at"] as number) + (homes.busy.includes(first["home"] as string) ? homes.patience : homes.grace));
+    times.push(own?.["at"], (first["at"] as number) + homes.grace);
   }
   const known = times.filter((at) => typeof at === "number");
   return known.length === 0 ? undefined : Math.min(...known);
