@@ -25,8 +25,8 @@ export interface KeptBody {
 
 /** Keeps every response byte for byte, and reads it back. */
 export class Archive {
-  /** Bodies that the next ones are likely to be like. */
   readonly #scratch = new Scratch();
+  /** Bodies that the next ones are likely to be like. */
   readonly #recent = new Cache<number, Kept>(remembered, ({ bytes }) => bytes.length + 200);
 
   forget(): void {
@@ -58,7 +58,7 @@ export class Archive {
       const frame = frameOf(body, last, keys[index]);
       rows.push([id, body.length, frame.base ?? null, frame.key ?? null, frame.depth, frame.cost, Buffer.from(sha256, "hex"), frame.data]);
       if (last !== undefined && last.key !== last.id) this.#recent.delete(last.id);
-      this.#recent.set(id, { id, bytes: body, key: frame.key ?? id, depth: frame.depth, cost: frame.cost, unlike: frame.unlike ?? 0, sha256 });
+      this.#recent.set(id, { id, bytes: body, key: frame.key ?? id, depth: frame.depth, cost: frame.cost, unlike: frame.unlike, sha256 });
       return { id, isNew: true };
     });
     await session.insert("bodies", ["id", "size", "base", "key_body", "depth", "cost", "sha256", "data"], rows);

@@ -48,15 +48,13 @@ export function frameOf(body: Uint8Array, last: Stored | undefined, key: Stored 
   if (last === undefined || key === undefined) return keyFrame(body, 0);
   const unlike = last.unlike ?? 0;
   const most = Math.max(1024, body.length * telling);
-  let isUnlike = unlike % patience !== 0;
-  if (!isUnlike) {
+  if (unlike % patience === 0) {
     const isChain = last.depth < deepest && last.cost + body.length <= readable;
     const base = isChain ? last : key;
     const data = packDifference(body, base.bytes, most);
     if (data !== undefined) return { base: base.id, key: key.id, data, depth: base.depth + 1, cost: base.cost + body.length, unlike: 0 };
     // Far from its key frame it may still be close to the one before: a new key frame begins a new chain.
     if (!isChain) return keyFrame(body, 0);
-    isUnlike = true;
   }
   const data = packWhole(body, key.bytes);
   const delta = { base: key.id, key: key.id, data, depth: 1, cost: key.cost + body.length, unlike: unlike + 1 };
