@@ -4,8 +4,10 @@ import { describe, expect, it } from "vitest";
 import { Chance } from "../src/chance.ts";
 import { compareFast, fastOf, tablesOf } from "../src/fast.ts";
 import { subjects, type Subject } from "../src/feeds.ts";
+import { assertStrict } from "../src/judge/strict.ts";
 import { damage } from "../src/fuzz/damage.ts";
 import { mutations } from "../src/mutate/all.ts";
+import { elementsOf, renames, renameTag } from "../src/mutate/names.ts";
 import { holds } from "../src/property.ts";
 import { again, nightly, scale, seed } from "../src/scale.ts";
 import { elementValue } from "../src/value/value.ts";
@@ -17,16 +19,18 @@ const encoder = new TextEncoder();
 const named = subjects.map((subject) => [subject.id, subject] as const);
 
 /** Expects the fast decoder to give what the tables give, or nothing; tells whether it gave something. */
-function compare(document: string | Uint8Array, { shape }: Subject): boolean {
-  const { outcome, found, expected } = compareFast(document, shape);
+function compare(document: string | Uint8Array, subject: Subject): boolean {
+  const { outcome, found, expected } = compareFast(document, subject);
   if (outcome === "wrong") expect(found, `${again}\n${typeof document === "string" ? document : new TextDecoder().decode(document)}`).toStrictEqual(expected);
   return outcome === "same";
 }
 
 /** The same for a parsed value: what is good as it stands needs no tables. */
-function compareCheck(value: unknown, { shape }: Subject): boolean {
+function compareCheck(value: unknown, subject: Subject): boolean {
+  const { shape } = subject;
   if (shape.fast?.check(value) !== true) return false;
   const { value: same, issues, drift } = check(value, { feed: tablesOf(shape) });
+  assertStrict(same, issues, subject);
   expect({ isSame: same === value, issues, drift }, JSON.stringify(value)).toEqual({ isSame: true, issues: [], drift: [] });
   return true;
 }
@@ -83,6 +87,28 @@ describe("changed documents", () => {
         if (json !== undefined) compareCheck(parsed(json), subject);
         for (const document of [json, xml]) if (document !== undefined) compare(document, subject);
       });
+    }
+  }, scale.timeout);
+});
+
+describe("names of elements that are no known ones are not taken for them", () => {
+  it.each(Object.entries(renames))("%s", (_name, rename) => {
+    for (const subject of subjects) {
+      let renamed = 0;
+      holds(scale.mutated / 16, [elementValue(subject.feed.response.root), fc.nat()], (value, seed) => {
+        const chance = new Chance(seed | 1);
+        const root = feedTree(value, subject.feed, new Chance(0));
+        const plain = writeXml(root, 0);
+        compare(renameTag(plain, rename, chance), subject);
+        const all = elementsOf(root);
+        const names = all.map(({ name }) => name);
+        const element = chance.pick(all);
+        element.name = rename(element.name, names, chance);
+        const document = writeXml(root, 0);
+        if (document !== plain) renamed++;
+        compare(document, subject);
+      });
+      expect(renamed).toBeGreaterThan(0);
     }
   }, scale.timeout);
 });
