@@ -1,7 +1,7 @@
 import type { Findings } from "../findings.ts";
 import { show } from "../reports.ts";
 import { readText, settle, type Scalar } from "../scalar.ts";
-import type { FeedShape } from "../shape.ts";
+import type { FeedShape, Shape } from "../shape.ts";
 import { reportMissing, tableOf, type Member, type Table } from "../table.ts";
 import { wrapperOf, type Child } from "../wrapper.ts";
 import { markup, type OnAttribute, type OnChild } from "./markup.ts";
@@ -178,7 +178,13 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
         startAt(at);
         issue("structure", "", `root element ${feed.root}`, `root element ${name}`, at);
       } else if (local !== name) note("observed-form", "", `root element ${name}`, `root element ${local}`, at);
-      return object(table, name, at, true);
+      const value = object(table, name, at, true);
+      // In JSON this is an item that stands alone; in XML an item has an element of its own.
+      const inside = item?.shape && Object.keys(value).find((key) => tableOf(item.shape as Shape).json.has(key) && !table.json.has(key));
+      if (inside !== undefined && !Object.keys(value).some((key) => table.json.has(key))) {
+        issue("structure", "", `element ${item?.xmlName} around ${inside}`, `no element ${item?.xmlName}`, at);
+      }
+      return value;
     }
     const { shape } = item;
     if (feed.bareDocumented !== true || local !== name) note("observed-form", "", `root element ${name}`, `root element ${feed.root}`, at);

@@ -17,11 +17,10 @@ export function elementsOf(root: XmlElement): XmlElement[] {
   return [root, ...root.children.flatMap(elementsOf)];
 }
 
-/** Places where only the start tag or only the end tag of an element has another name, which is not well-formed. */
-export function renameTag(xml: string, rename: Rename, chance: Chance): string {
+/** The document with another name in one start tag or one end tag of an element, which is not well-formed then. */
+export function renameTag(xml: string, name: string, rename: Rename, chance: Chance): string {
   const tags = [...xml.matchAll(/<(\/?)([A-Za-z][\w.-]*)/g)];
-  const tag = chance.pick(tags);
-  const [whole, slash = "", name = ""] = tag;
-  const others = tags.map(([, , other = ""]) => other);
-  return `${xml.slice(0, tag.index)}<${slash}${rename(name, others, chance)}${xml.slice(tag.index + whole.length)}`;
+  const tag = chance.pick(tags.filter(([, , each]) => each === name));
+  const to = rename(name, tags.map(([, , other = ""]) => other), chance);
+  return `${xml.slice(0, tag.index)}<${tag[1]}${to}${xml.slice(tag.index + tag[0].length)}`;
 }
