@@ -187,7 +187,7 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
       return value;
     }
     const { shape } = item;
-    if (feed.bareDocumented !== true || local !== name) note("observed-form", "", `root element ${name}`, `root element ${feed.root}`, at);
+    if (feed.bareDocumented !== true || local !== name) note("observed-form", "", `root element ${name}`, `root element ${feed.bareDocumented === true ? local : feed.root}`, at);
     enter(item.name, 0);
     const value = { [item.name]: [object(tableOf(shape), name, at, true)] };
     leave();
