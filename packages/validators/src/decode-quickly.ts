@@ -13,7 +13,11 @@ import { decodeUtf8, encodeUtf8 } from "./text.ts";
  *
  * @throws SdfError `api.error`, `decode.limit`, `decode.invalid`, as `decode` does
  */
-export function decodeQuickly<T>(input: Uint8Array | string, feed: FeedShape<T>, { format = "json", strict, fields }: DecodeOptions = {}): Decoded<T> | undefined {
+export function decodeQuickly<T>(
+  input: Uint8Array | string,
+  feed: FeedShape<T>,
+  { format = "json", strict, fields }: DecodeOptions = {},
+): Decoded<T> | undefined {
   const bytes = typeof input === "string" ? encodeUtf8(input) : input;
   if (format !== "json" || bytes.length > limits.bytes) return undefined;
   const text = decodeUtf8(bytes);

@@ -17,7 +17,12 @@ export type Reports = ReturnType<typeof reports>;
  * response as it came, for the errors. `place` is told of reports that have a place in a text.
  * Reports name the path to the member at hand; it is kept while reading goes down and up again.
  */
-export function reports(feed: string, body?: Uint8Array, place?: (report: Report, at: number) => unknown, isRequested?: IsRequested) {
+export function reports(
+  feed: string,
+  body?: Uint8Array,
+  place?: (report: Report, at: number) => unknown,
+  isRequested?: IsRequested,
+) {
   const issues: Mutable<Issue>[] = [];
   const drift: Mutable<Drift>[] = [];
   const path: [name: string, index: number | undefined][] = [];
@@ -52,7 +57,7 @@ export function reports(feed: string, body?: Uint8Array, place?: (report: Report
   };
 
   /** Whether the request asked for a member of the object at hand. */
-  const isAsked = (member: Member): boolean => isRequested === undefined || isRequested(path.map(([name]) => name), member);
+  const isAsked = (member: Member): boolean => isRequested?.(path.map(([name]) => name), member) ?? true;
 
   /** Goes a step down the path: to a member, or to the item of a list. Errors need no way back. */
   const enter = (name: string, index?: number): unknown => path.push([name, index]);

@@ -31,22 +31,47 @@ function strictValue(document: string, { shape }: Subject): unknown[] {
 
 /** Values of a feed: of its fixtures, and of generated documents after each known change. */
 function valuesOf(subject: Subject): unknown[] {
-  const fixtures = globSync(join(repository, "spec/fixtures", subject.id, "*.{xml,json}")).map((file) => readFileSync(file, "utf8"));
+  const fixtures = globSync(join(repository, "spec/fixtures", subject.id, "*.{xml,json}")).map((file) =>
+    readFileSync(file, "utf8"),
+  );
   const generated = fc.sample(elementValue(subject.feed.response.root), { seed, numRuns: 4 });
-  const changed = generated.flatMap((value, index) => mutations.flatMap((mutation) => Object.values(mutation.apply(value, subject, seed + index) ?? {}) as string[]));
-  const values = [...fixtures, ...changed].flatMap((document) => strictValue(document, subject)).map((value) => JSON.stringify(value));
+  const changed = generated.flatMap((value, index) =>
+    mutations.flatMap((mutation) => Object.values(mutation.apply(value, subject, seed + index) ?? {}) as string[]),
+  );
+  const values = [...fixtures, ...changed]
+    .flatMap((document) => strictValue(document, subject))
+    .map((value) => JSON.stringify(value));
   // Short ones are as good as long ones, and take less time to compile.
   return [...new Set(values)].filter((value) => value.length < 6000).slice(0, 60);
 }
 
 /** Compiles declarations of values with the published types; gives what the compiler says. */
 function compile(lines: readonly string[]): string {
-  const imports = subjects.map(({ id, feed }, index) => `import type { ${typesSchema(feed, model).title} as T${index} } from ${JSON.stringify(join(repository, `packages/types/src/${id}.ts`))};`);
+  const imports = subjects.map(
+    ({ id, feed }, index) =>
+      `import type { ${typesSchema(feed, model).title} as T${index} } from ${JSON.stringify(join(repository, `packages/types/src/${id}.ts`))};`,
+  );
   const file = join(folder, "values.ts");
   writeFileSync(file, [...imports, ...lines].join("\n"));
-  const options = ["--ignoreConfig", "--noEmit", "--strict", "--skipLibCheck", "--types", "", "--module", "esnext", "--moduleResolution", "bundler", "--allowImportingTsExtensions", "--target", "esnext"];
+  const options = [
+    "--ignoreConfig",
+    "--noEmit",
+    "--strict",
+    "--skipLibCheck",
+    "--types",
+    "",
+    "--module",
+    "esnext",
+    "--moduleResolution",
+    "bundler",
+    "--allowImportingTsExtensions",
+    "--target",
+    "esnext",
+  ];
   try {
-    execFileSync(process.execPath, [join(repository, "node_modules/typescript-native/bin/tsc"), ...options, file], { encoding: "utf8" });
+    execFileSync(process.execPath, [join(repository, "node_modules/typescript-native/bin/tsc"), ...options, file], {
+      encoding: "utf8",
+    });
     return "";
   } catch (error) {
     return (error as { stdout: string }).stdout.slice(0, 4000);
@@ -56,7 +81,9 @@ function compile(lines: readonly string[]): string {
 const number = new Map(subjects.map(({ id }, index) => [id, index]));
 
 it("every strictly decoded value compiles as its TypeScript type", () => {
-  const lines = subjects.flatMap((subject) => valuesOf(subject).map((value) => `void (${value as string} satisfies T${number.get(subject.id)});`));
+  const lines = subjects.flatMap((subject) =>
+    valuesOf(subject).map((value) => `void (${value as string} satisfies T${number.get(subject.id)});`),
+  );
   expect(lines.length).toBeGreaterThan(300);
   expect(compile(lines)).toBe("");
 }, 120_000);
@@ -64,7 +91,9 @@ it("every strictly decoded value compiles as its TypeScript type", () => {
 it("values with issues do not compile, so that the types say something", () => {
   const index = number.get("soccer/match-momentum");
   const wrong = ["{}", '{"matchInfo":null}', '{"matchInfo":[null]}'];
-  const goals = ['[null]', '["text"]', '"text"', "{}"].map((goal) => `void (${goal} satisfies NonNullable<T${index}["liveData"]>["goal"]);`);
+  const goals = ["[null]", '["text"]', '"text"', "{}"].map(
+    (goal) => `void (${goal} satisfies NonNullable<T${index}["liveData"]>["goal"]);`,
+  );
   const lines = [...wrong.map((value) => `void (${value} satisfies T${index});`), ...goals];
   expect(compile(lines.flatMap((line) => ["// @ts-expect-error", line]))).toBe("");
 });

@@ -31,7 +31,10 @@ export function flatten(layout: FeedLayout, value: unknown, thorough: boolean): 
 }
 
 /** The documents of a response: what it says about one subject each. */
-export function documentsOf({ items }: FeedLayout, root: unknown): { readonly subject: string; readonly value: Members }[] {
+export function documentsOf(
+  { items }: FeedLayout,
+  root: unknown,
+): { readonly subject: string; readonly value: Members }[] {
   // A value that breaks its type comes with its issues, and need not be an object.
   if (!isObject(root)) return [];
   const list = items === undefined ? undefined : root[items];

@@ -20,7 +20,8 @@ function* broken(value: unknown): Generator<unknown> {
   yield* wrong;
   if (typeof value !== "object" || value === null) return;
   for (const [name, member] of Object.entries(value).slice(0, Array.isArray(value) ? firstItems : undefined)) {
-    for (const other of broken(member)) yield Array.isArray(value) ? value.slice(0, 2).with(Number(name), other) : { ...value, [name]: other };
+    for (const other of broken(member))
+      yield Array.isArray(value) ? value.slice(0, 2).with(Number(name), other) : { ...value, [name]: other };
   }
 }
 
@@ -31,18 +32,31 @@ function sampled(values: Iterable<unknown>): unknown[] {
 }
 
 describe("a response that is broken in one place is kept and planned with", () => {
-  it.each(globSync("*/*/normal.json", { cwd: root }).sort().map((path) => [path.split("/").slice(0, 2).join("/"), path]))("%s", (feed, path) => {
+  it.each(
+    globSync("*/*/normal.json", { cwd: root })
+      .sort()
+      .map((path) => [path.split("/").slice(0, 2).join("/"), path]),
+  )("%s", (feed, path) => {
     const feedLayout = layout.feeds.get(feed);
     if (feedLayout === undefined) throw new Error(`${feed} has no layout`);
     for (const value of sampled(broken(JSON.parse(readFileSync(join(root, path), "utf8"))))) {
       const reading = read(feed, new TextEncoder().encode(`cb(${JSON.stringify(value)})`));
       if (reading.kind !== "value") throw new Error(JSON.stringify(reading));
       const { decoded } = reading;
-      expect(() => [fixtureRows(feed, decoded.value), flatten(feedLayout, decoded.value, true), matchState(decoded.value)], JSON.stringify(value)).not.toThrow();
+      expect(
+        () => [fixtureRows(feed, decoded.value), flatten(feedLayout, decoded.value, true), matchState(decoded.value)],
+        JSON.stringify(value),
+      ).not.toThrow();
     }
   });
 
-  it.each(["cb(null)", "cb([null])", '{"match":[null]}', '{"matchInfo":[null]}', '{"matchInfo":{"id":"a"},"liveData":{"matchDetails":{"period":[null]}}}'])("and imported: %s", (text) => {
+  it.each([
+    "cb(null)",
+    "cb([null])",
+    '{"match":[null]}',
+    '{"matchInfo":[null]}',
+    '{"matchInfo":{"id":"a"},"liveData":{"matchDetails":{"period":[null]}}}',
+  ])("and imported: %s", (text) => {
     expect(() => recognise(layout, new TextEncoder().encode(text))).not.toThrow();
     expect(() => recognise(layout, new TextEncoder().encode(text), "soccer/match-detailed")).not.toThrow();
   });

@@ -52,15 +52,20 @@ function documentsOf(file: string, feed: string, value: unknown): readonly Mount
   const items = pages === undefined ? [value] : listOf(members(value)[pages]);
   return items.filter(isObject).flatMap((item) => {
     const { match } = item;
-    return Array.isArray(match) ? match.filter(isObject).map((about) => ({ about, item: { ...item, match: [about] } })) : [{ about: item, item }];
+    if (!Array.isArray(match)) return [{ about: item, item }];
+    return match.filter(isObject).map((about) => ({ about, item: { ...item, match: [about] } }));
   }).map(({ about, item }) => {
-    const [info, calendar, tournament] = [about["matchInfo"], about["tournamentCalendar"], about["tournament"]].map(members) as [Members, Members, Members];
-    const ids = [info["id"], info["opId"], info["ocId"], calendar["id"], calendar["statsId"], tournament["id"]].flatMap(idOf);
-    const parts = [info["tournamentCalendar"], info["competition"], info["stage"], info["series"], ...listOf(info["contestant"])].map(members);
-    const within = parts.flatMap((part) => [part["id"], part["opId"], part["ocId"]]).flatMap(idOf);
+    const info = members(about["matchInfo"]);
+    const calendar = members(about["tournamentCalendar"]);
+    const tournament = members(about["tournament"]);
+    const ids = [...idsOf(info), ...[calendar["id"], calendar["statsId"], tournament["id"]].flatMap(idOf)];
+    const { tournamentCalendar, competition, stage, series, contestant } = info;
+    const within = [tournamentCalendar, competition, stage, series, ...listOf(contestant)].map(members).flatMap(idsOf);
+    const instant = `${textOf(info["date"]).slice(0, 10)}T${textOf(info["time"]) || "00:00:00Z"}`;
     // Tennis names its start in full.
-    const start = time(info["officialStartDate"]) ?? time(`${textOf(info["date"]).slice(0, 10)}T${textOf(info["time"]) || "00:00:00Z"}`) ?? 0;
-    return { file, feed, ids, within, start, lastModified: time(info["lastUpdated"]) ?? time(about["lastUpdated"]) ?? start, value: item };
+    const start = time(info["officialStartDate"]) ?? time(instant) ?? 0;
+    const lastModified = time(info["lastUpdated"]) ?? time(about["lastUpdated"]) ?? start;
+    return { file, feed, ids, within, start, lastModified, value: item };
   });
 }
 
@@ -80,6 +85,10 @@ function listOf(value: unknown): readonly unknown[] {
 
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
+}
+
+function idsOf({ id, opId, ocId }: Members): string[] {
+  return [id, opId, ocId].flatMap(idOf);
 }
 
 function idOf(value: unknown): string[] {

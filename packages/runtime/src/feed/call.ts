@@ -1,7 +1,7 @@
 import { settingsOf, type Client, type ClientSettings } from "../client.ts";
 import type { DecodeOptions, Decoded, Decoder } from "../decoded.ts";
 import { SdfError, type RequestProblem } from "../error.ts";
-import { buildUrl, wireRequest } from "../request/url.ts";
+import { buildUrl, wireRequest, type WireRequest } from "../request/url.ts";
 import { validateRequest } from "../request/validate.ts";
 import { exchange, type Reply } from "../transport/exchange.ts";
 import type { CallOptions, FeedResult } from "./define.ts";
@@ -66,11 +66,12 @@ function statusError({ status, bytes: body }: Reply): SdfError {
 }
 
 /** The request has been checked, so its format parameters are what their types say. */
-function decodeOptions(settings: ClientSettings, options: CallOptions, wire: { _fmt?: unknown; _clbk?: unknown; _fld?: unknown }): DecodeOptions {
+function decodeOptions(settings: ClientSettings, options: CallOptions, wire: WireRequest): DecodeOptions {
   const format = wire._fmt as WireFormat;
   const strict = options.strict ?? settings.strict;
-  const fields = wire._fld === undefined ? {} : { fields: [wire._fld].flat().flatMap((each) => String(each).split(",")) };
-  return format === "jsonp" ? { format, strict, callback: String(wire._clbk), ...fields } : { format, strict, ...fields };
+  const shortcuts = [wire._fld ?? []].flat().flatMap((each) => String(each).split(","));
+  const fields = shortcuts.length === 0 ? {} : { fields: shortcuts };
+  return { format, strict, ...(format === "jsonp" && { callback: String(wire._clbk) }), ...fields };
 }
 
 function invalidRequest({ id }: FeedDescription, problems: readonly RequestProblem[]): SdfError {

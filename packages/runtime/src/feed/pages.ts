@@ -56,7 +56,8 @@ async function pageItems<Item>(call: () => Promise<FeedResult<unknown>>, member:
   try {
     const { data } = await call();
     // A value that breaks its type, which comes with its issues, need not be an object nor hold a list.
-    const items = typeof data === "object" && data !== null ? (data as Readonly<Record<string, unknown>>)[member] : undefined;
+    const isObject = typeof data === "object" && data !== null;
+    const items = isObject ? (data as Readonly<Record<string, unknown>>)[member] : undefined;
     return (Array.isArray(items) ? items : items === undefined ? [] : [items]) as readonly Item[];
   } catch (error) {
     if (SdfError.is(error, "api.error") && error.details.serviceCode === noData) return [];
