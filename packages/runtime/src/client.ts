@@ -1,9 +1,22 @@
+import { refuseUserInfo } from "./address.ts";
 import type { Auth } from "./auth/strategy.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import { SdfError } from "./error.ts";
 import type { WireFormat } from "./feed/description.ts";
 import type { FetchFunction, Interceptor } from "./transport/interceptor.ts";
 import { retryPolicy, type RetryOptions, type RetryPolicy } from "./transport/retry.ts";
+
+/** Bounds of what a client reads and follows; `Infinity` for none. */
+export interface ClientLimits {
+  /** Longest body of a response, bytes after decompression; a longer one ends with `decode.limit`. Default 64 MiB. */
+  readonly bytes?: number;
+  /** The same for token responses; a longer one ends with `auth.failed`. Default 64 KiB. */
+  readonly tokenBytes?: number;
+  /** Most redirects that one request follows. Default 5. */
+  readonly redirects?: number;
+}
+
+const defaultLimits: Required<ClientLimits> = { bytes: 64 * 2 ** 20, tokenBytes: 64 * 2 ** 10, redirects: 5 };
 
 /** How a client reaches the service. */
 export interface ClientOptions {
@@ -25,6 +38,8 @@ export interface ClientOptions {
   readonly timeout?: number;
   /** Repetition of failed GET requests; `false` for none. */
   readonly retry?: RetryOptions | false;
+  /** Bounds of responses and redirects. */
+  readonly limits?: ClientLimits;
   /** For tests. */
   readonly clock?: Clock;
   /** Throw `decode.invalid` when a response breaks what the documents promise. Default: report in `meta.issues`. */
@@ -42,6 +57,7 @@ export interface ClientSettings {
   readonly callback: string | undefined;
   readonly timeout: number;
   readonly retry: RetryPolicy;
+  readonly limits: Required<ClientLimits>;
   readonly clock: Clock;
   readonly strict: boolean;
 }
@@ -57,12 +73,13 @@ export interface Client {
 /**
  * Makes a client.
  *
- * @throws SdfError `request.invalid` when an address is not absolute
+ * @throws SdfError `request.invalid` when an address is not absolute, or carries credentials
  */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, feedsUrl = baseUrl } = options;
   for (const [name, address] of Object.entries({ baseUrl, feedsUrl })) {
     if (!URL.canParse(address)) throw new SdfError("request.invalid", `${name} must be an absolute URL`, { fix: "start it with https://" });
+    refuseUserInfo(name, address);
   }
   const settings: ClientSettings = {
     baseUrl,
@@ -75,6 +92,7 @@ export function createClient(options: ClientOptions): Client {
     callback: options.callback,
     timeout: options.timeout ?? 30_000,
     retry: retryPolicy(options.retry),
+    limits: { ...defaultLimits, ...options.limits },
     clock: options.clock ?? systemClock,
     strict: options.strict ?? false,
   };

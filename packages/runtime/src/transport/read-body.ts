@@ -7,6 +7,16 @@ export interface ReadBodyOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** The whole body of a response. Throws as {@link readBody} does. */
+export async function bodyOf(response: Response, options: ReadBodyOptions): Promise<Uint8Array<ArrayBuffer>> {
+  const { body, bodyUsed } = response as Partial<Response>;
+  if (body && !bodyUsed) return readBody(body, options);
+  // Without a body, with one that has been read, or where the platform has no streams.
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (!(bytes.length <= options.maxBytes)) throw tooLong(options);
+  return bytes;
+}
+
 /** Size of the first buffer, bytes: most responses fit into it. */
 const INITIAL_BYTES = 16_384;
 
@@ -18,7 +28,10 @@ const INITIAL_BYTES = 16_384;
  * @throws SdfError `decode.limit` beyond `maxBytes`; `decode.format` when the stream yields no bytes;
  * `aborted`, or the `SdfError` that is the signal's reason. A failure of the stream is thrown unchanged.
  */
-export async function readBody(stream: ReadableStream<Uint8Array>, { maxBytes, signal }: ReadBodyOptions): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody(
+  stream: ReadableStream<Uint8Array>,
+  { maxBytes, signal }: ReadBodyOptions,
+): Promise<Uint8Array<ArrayBuffer>> {
   const reader = stream.getReader();
   const cancel = (reason: unknown): void => void reader.cancel(reason).catch(() => undefined);
   const abort = (): void => cancel(signal?.reason);
@@ -32,10 +45,10 @@ export async function readBody(stream: ReadableStream<Uint8Array>, { maxBytes, s
       const { done, value } = await reader.read();
       if (signal?.aborted) throw aborted(signal.reason);
       if (done) return length === buffer.length ? buffer : buffer.slice(0, length);
-      if (!(value instanceof Uint8Array)) throw new SdfError("decode.format", "the stream yields something other than Uint8Array chunks");
-      const total = length + value.length;
+      if (!ArrayBuffer.isView(value)) throw new SdfError("decode.format", "the stream yields no bytes");
+      const total = length + value.byteLength;
       // Negated, so that a bound that is not a number refuses the body.
-      if (!(total <= maxBytes)) throw new SdfError("decode.limit", `the body is longer than ${maxBytes} bytes`, { fix: "raise limits.bytes if the service sends bodies of this size" });
+      if (!(total <= maxBytes)) throw tooLong({ maxBytes });
       if (total > buffer.length) {
         const larger = new Uint8Array(Math.min(maxBytes, Math.max(2 * total, INITIAL_BYTES)));
         larger.set(buffer);
@@ -54,4 +67,10 @@ export async function readBody(stream: ReadableStream<Uint8Array>, { maxBytes, s
 
 function aborted(reason: unknown): SdfError {
   return SdfError.is(reason) ? reason : new SdfError("aborted", "the caller aborted the read", { cause: reason });
+}
+
+function tooLong({ maxBytes }: ReadBodyOptions): SdfError {
+  return new SdfError("decode.limit", `the body is longer than ${maxBytes} bytes`, {
+    fix: "raise the limit if such a body is expected",
+  });
 }
