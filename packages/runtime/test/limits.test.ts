@@ -51,7 +51,7 @@ describe("limits", () => {
     const error = await failure(feed(client(baseUrl, { fetch, limits: { bytes: MIB } }), request));
     expect(error).toMatchObject({
       code: "decode.limit",
-      message: "the body is longer than 1048576 bytes",
+      message: "the body is longer than 1048576 bytes; raise limits.bytes if that is expected",
       details: { feed: momentum.id, status: 200 },
     });
     expect(error.details.url).toContain("/a1");
@@ -92,7 +92,7 @@ describe("limits", () => {
     const baseUrl = await serve((_, response) =>
       response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(Buffer.alloc(64 * MIB + 1, " "))),
     );
-    expect((await failure(feed(client(baseUrl), request))).message).toBe("the body is longer than 67108864 bytes");
+    expect((await failure(feed(client(baseUrl), request))).message).toContain("longer than 67108864 bytes");
   });
 
   it("reads a body of exactly the bound", async () => {
@@ -120,7 +120,7 @@ describe("limits", () => {
     for (const path of ["/bomb", "/endless"]) {
       const auth = oauth({ tokenUrl: origin + path, clientId: "id", clientSecret: "secret" });
       const error = await failure(feed(client(origin, { auth, fetch }), request));
-      expect(error).toMatchObject({ code: "auth.failed", message: "no token: the body is longer than 65536 bytes" });
+      expect(error).toMatchObject({ code: "auth.failed", message: "no token: the body is longer than 65536 bytes; raise limits.tokenBytes if that is expected" });
     }
     await poured?.closed;
     expect(count.bytes).toBeLessThan(2 * MIB);

@@ -85,7 +85,7 @@ async function requestToken(
     // A redirect would take the credentials to another address, and accept a token from there.
     response = await fetch(new Request(request, { signal, redirect: "error" }));
     if (response.redirected) throw new Error("the token service redirected the request");
-    bytes = await bodyOf(response, { maxBytes, signal });
+    bytes = await bodyOf(response, { maxBytes, signal, option: "limits.tokenBytes" });
   } catch (error) {
     if (SdfError.is(error)) throw redactError(error, secrets);
     const cause = redactCause(error, secrets);

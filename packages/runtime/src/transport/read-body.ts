@@ -5,6 +5,46 @@ export interface ReadBodyOptions {
   readonly maxBytes: number;
   /** Ends the read at once. */
   readonly signal?: AbortSignal | undefined;
+  /** Name of the option that sets `maxBytes`, for the error. Default `limits.bytes`. */
+  readonly option?: string;
+}
+
+/** Size of the first buffer, bytes: most responses fit into it. */
+const INITIAL_BYTES = 16_384;
+
+/** The chunks of a body in one buffer that grows: many small chunks take no more memory than a large one. */
+export class BodyBuffer {
+  readonly #options: ReadBodyOptions;
+  #buffer = new Uint8Array(0);
+  #length = 0;
+
+  constructor(options: ReadBodyOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Copies a chunk to the end.
+   *
+   * @throws SdfError `decode.limit` when the body exceeds its bound
+   */
+  add(chunk: Uint8Array): void {
+    const { maxBytes } = this.#options;
+    const total = this.#length + chunk.byteLength;
+    // Negated, so that a bound that is not a number refuses the body.
+    if (!(total <= maxBytes)) throw bodyTooLong(this.#options);
+    if (total > this.#buffer.length) {
+      const larger = new Uint8Array(Math.min(maxBytes, Math.max(2 * total, INITIAL_BYTES)));
+      larger.set(this.#buffer);
+      this.#buffer = larger;
+    }
+    this.#buffer.set(chunk, this.#length);
+    this.#length = total;
+  }
+
+  /** The whole body, in memory of its own. */
+  bytes(): Uint8Array<ArrayBuffer> {
+    return this.#length === this.#buffer.length ? this.#buffer : this.#buffer.slice(0, this.#length);
+  }
 }
 
 /** The whole body of a response. Throws as {@link readBody} does. */
@@ -13,49 +53,36 @@ export async function bodyOf(response: Response, options: ReadBodyOptions): Prom
   if (body && !bodyUsed) return readBody(body, options);
   // Without a body, with one that has been read, or where the platform has no streams.
   const bytes = new Uint8Array(await response.arrayBuffer());
-  if (!(bytes.length <= options.maxBytes)) throw tooLong(options);
+  if (!(bytes.length <= options.maxBytes)) throw bodyTooLong(options);
   return bytes;
 }
 
-/** Size of the first buffer, bytes: most responses fit into it. */
-const INITIAL_BYTES = 16_384;
-
 /**
- * Reads a stream of bytes to its end, and cancels it as soon as it exceeds its bound. Memory stays in
- * proportion to the bytes received, however small the chunks are.
+ * Reads a stream of bytes to its end, and cancels it as soon as it exceeds its bound.
  *
- * @returns the whole body, in a buffer of its own
+ * @returns the whole body, in memory of its own
  * @throws SdfError `decode.limit` beyond `maxBytes`; `decode.format` when the stream yields no bytes;
  * `aborted`, or the `SdfError` that is the signal's reason. A failure of the stream is thrown unchanged.
  */
 export async function readBody(
   stream: ReadableStream<Uint8Array>,
-  { maxBytes, signal }: ReadBodyOptions,
+  options: ReadBodyOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { signal } = options;
+  const body = new BodyBuffer(options);
   const reader = stream.getReader();
   const cancel = (reason: unknown): void => void reader.cancel(reason).catch(() => undefined);
   const abort = (): void => cancel(signal?.reason);
   // Cancelling also settles a pending read.
   if (signal?.aborted) abort();
   signal?.addEventListener("abort", abort, { once: true });
-  let buffer = new Uint8Array(0);
-  let length = 0;
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (signal?.aborted) throw aborted(signal.reason);
-      if (done) return length === buffer.length ? buffer : buffer.slice(0, length);
+      if (done) return body.bytes();
       if (!ArrayBuffer.isView(value)) throw new SdfError("decode.format", "the stream yields no bytes");
-      const total = length + value.byteLength;
-      // Negated, so that a bound that is not a number refuses the body.
-      if (!(total <= maxBytes)) throw tooLong({ maxBytes });
-      if (total > buffer.length) {
-        const larger = new Uint8Array(Math.min(maxBytes, Math.max(2 * total, INITIAL_BYTES)));
-        larger.set(buffer);
-        buffer = larger;
-      }
-      buffer.set(value, length);
-      length = total;
+      body.add(value);
     }
   } catch (error) {
     cancel(error);
@@ -69,8 +96,8 @@ function aborted(reason: unknown): SdfError {
   return SdfError.is(reason) ? reason : new SdfError("aborted", "the caller aborted the read", { cause: reason });
 }
 
-function tooLong({ maxBytes }: ReadBodyOptions): SdfError {
-  return new SdfError("decode.limit", `the body is longer than ${maxBytes} bytes`, {
-    fix: "raise the limit if such a body is expected",
-  });
+/** The error for a body that exceeds its bound. */
+export function bodyTooLong({ maxBytes, option = "limits.bytes" }: ReadBodyOptions): SdfError {
+  const message = `the body is longer than ${maxBytes} bytes; raise ${option} if that is expected`;
+  return new SdfError("decode.limit", message);
 }
