@@ -1,13 +1,14 @@
 import { refuseUserInfo } from "./address.ts";
 import type { Auth } from "./auth/strategy.ts";
 import { systemClock, type Clock } from "./clock.ts";
+import type { DecodeLimits } from "./decoded.ts";
 import { SdfError } from "./error.ts";
 import type { WireFormat } from "./feed/description.ts";
 import type { FetchFunction, Interceptor } from "./transport/interceptor.ts";
 import { retryPolicy, type RetryOptions, type RetryPolicy } from "./transport/retry.ts";
 
-/** Bounds of what a client reads and follows; `Infinity` for none. */
-export interface ClientLimits {
+/** Bounds of what a client reads and follows, `Infinity` for none, and of the documents that it decodes. */
+export interface ClientLimits extends Partial<DecodeLimits> {
   /** Longest body of a response, bytes after decompression; a longer one ends with `decode.limit`. Default 64 MiB. */
   readonly bytes?: number;
   /** The same for token responses; a longer one ends with `auth.failed`. Default 64 KiB. */
@@ -16,7 +17,7 @@ export interface ClientLimits {
   readonly redirects?: number;
 }
 
-const defaultLimits: Required<ClientLimits> = { bytes: 64 * 2 ** 20, tokenBytes: 64 * 2 ** 10, redirects: 5 };
+const defaultLimits = { bytes: 64 * 2 ** 20, tokenBytes: 64 * 2 ** 10, redirects: 5 };
 
 /** How a client reaches the service. */
 export interface ClientOptions {
@@ -57,7 +58,9 @@ export interface ClientSettings {
   readonly callback: string | undefined;
   readonly timeout: number;
   readonly retry: RetryPolicy;
-  readonly limits: Required<ClientLimits>;
+  readonly limits: typeof defaultLimits;
+  /** Bounds for the decoder, where the caller sets any. */
+  readonly decodeLimits: ClientLimits | undefined;
   readonly clock: Clock;
   readonly strict: boolean;
 }
@@ -93,6 +96,7 @@ export function createClient(options: ClientOptions): Client {
     timeout: options.timeout ?? 30_000,
     retry: retryPolicy(options.retry),
     limits: { ...defaultLimits, ...options.limits },
+    decodeLimits: options.limits,
     clock: options.clock ?? systemClock,
     strict: options.strict ?? false,
   };

@@ -52,7 +52,7 @@ type Decode<Data> = (input: Uint8Array, options?: DecodeOptions) => Decoded<Data
 async function decodeReply<Data>(reply: Reply, decode: Decode<Data>, options: DecodeOptions): Promise<Decoded<Data>> {
   if (reply.ok) return decode(reply.bytes, options);
   try {
-    await decode(reply.bytes);
+    await decode(reply.bytes, options.limits && { limits: options.limits });
   } catch (error) {
     if (SdfError.is(error, "api.error")) throw error;
   }
@@ -65,7 +65,8 @@ async function decodeReply<Data>(reply: Reply, decode: Decode<Data>, options: De
 function decodeOptions(settings: ClientSettings, options: CallOptions, wire: { _fmt?: unknown; _clbk?: unknown }): DecodeOptions {
   const format = wire._fmt as WireFormat;
   const strict = options.strict ?? settings.strict;
-  return format === "jsonp" ? { format, strict, callback: String(wire._clbk) } : { format, strict };
+  const bounded = settings.decodeLimits && { limits: settings.decodeLimits };
+  return { format, strict, ...bounded, ...(format === "jsonp" && { callback: String(wire._clbk) }) };
 }
 
 function invalidRequest({ id }: FeedDescription, problems: readonly RequestProblem[]): SdfError {
