@@ -76,13 +76,15 @@ export interface Client {
 /**
  * Makes a client.
  *
- * @throws SdfError `request.invalid` when an address is not absolute, or carries credentials
+ * @throws SdfError `request.invalid` when an address is not absolute, or carries credentials, a query or a fragment
  */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, feedsUrl = baseUrl } = options;
   for (const [name, address] of Object.entries({ baseUrl, feedsUrl })) {
     if (!URL.canParse(address)) throw new SdfError("request.invalid", `${name} must be an absolute URL`, { fix: "start it with https://" });
     refuseUserInfo(name, address);
+    // Paths are appended to it; what follows a question mark would be shown as part of the address.
+    if (/[?#]/.test(address)) throw new SdfError("request.invalid", `${name} must not have a query or a fragment`);
   }
   const settings: ClientSettings = {
     baseUrl,

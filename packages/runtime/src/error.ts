@@ -9,7 +9,7 @@ import type { Issue } from "./decoded.ts";
  * - `api.error`         an error body of the service, whatever the HTTP status
  * - `decode.malformed`  the bytes are not well-formed XML, JSON or JSONP
  * - `decode.forbidden`  well-formed, but never part of a feed: a DTD, custom entities
- * - `decode.limit`      deeper, longer or larger than any feed can be
+ * - `decode.limit`      deeper, longer or larger than the limits of the client or the decoder
  * - `decode.format`     another wire format than expected, or none that is known (an HTML page, say)
  * - `decode.callback`   JSONP that calls another function than the one asked for
  * - `decode.invalid`    strict decoding found issues
@@ -64,6 +64,7 @@ export interface SdfErrorDetails {
   readonly offset?: number;
   /** The response as it came, so that nothing is lost. Not enumerable: it stays out of logs. */
   readonly body?: Uint8Array;
+  /** A copy of what was thrown, without secrets; for `aborted`, the caller's own reason. */
   readonly cause?: unknown;
 }
 

@@ -54,15 +54,18 @@ describe("bearer", () => {
   });
 
   it("reports a function that fails, without its text", async () => {
-    const error = await failure(feed(client(bearer(() => { throw new RangeError("canary"); }), service().fetch), request));
+    const failing = bearer(() => { throw new RangeError("canary"); });
+    const error = await failure(feed(client(failing, service().fetch), request));
     expect(error).toMatchObject({ code: "auth.failed", message: "no credentials: the auth option threw RangeError" });
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain("canary");
   });
 
-  it.each([undefined, null, "", " ", 5, {}, "two words", "line\nend", "tökén"])("rejects the unusable token %j before anything is sent", async (token) => {
+  const unusableTokens = [undefined, null, "", " ", 5, {}, "two words", "line\nend", "tökén"];
+  it.each(unusableTokens)("rejects the unusable token %j before anything is sent", async (token) => {
     const { fetch, tokens } = service();
     const error = await failure(feed(client(bearer(() => token as string), fetch), request));
-    expect(error).toMatchObject({ code: "auth.failed", message: expect.stringContaining("the token is not usable") as string });
+    expect(error.code).toBe("auth.failed");
+    expect(error.message).toContain("the token is not usable");
     expect(error.message).not.toMatch(/two words|line|tök/);
     expect(tokens).toEqual([]);
   });
@@ -212,7 +215,8 @@ describe("token requests", () => {
     const sent: string[] = [];
     const fetch: FetchFunction = async (each) => {
       sent.push(each.method);
-      return each.method === "POST" ? (answers[Math.min(sent.length, answers.length) - 1] ?? (() => json({})))() : json({});
+      const answer = answers[Math.min(sent.length, answers.length) - 1];
+      return each.method === "POST" && answer !== undefined ? answer() : json({});
     };
     return { fetch, sent };
   };
@@ -236,7 +240,7 @@ describe("token requests", () => {
     const { fetch, sent } = scriptedLogin(fails(503));
     const made = client(oauth(grant), fetch, { retry });
     const errors = await Promise.all([1, 2, 3].map(() => failure(feed(made, request))));
-    expect(errors.map(({ code, details }) => [code, details.status])).toEqual(Array.from({ length: 3 }, () => ["auth.failed", 503]));
+    for (const error of errors) expect(error).toMatchObject({ code: "auth.failed", details: { status: 503 } });
     expect(sent).toHaveLength(3);
   });
 
@@ -250,25 +254,31 @@ describe("token requests", () => {
 
   it.each([400, 401, 500])("are not repeated after status %i", async (status) => {
     const { fetch, sent } = scriptedLogin(fails(status), token);
-    expect(await failure(feed(client(oauth(grant), fetch, { retry }), request))).toMatchObject({ code: "auth.failed", details: { status } });
+    const error = await failure(feed(client(oauth(grant), fetch, { retry }), request));
+    expect(error).toMatchObject({ code: "auth.failed", details: { status } });
     expect(sent).toEqual(["POST"]);
   });
 
-  it.each([undefined, null, "", 7, { nested: 1 }, "two words", "line\nend"])("do not keep the unusable token %j", async (unusable) => {
+  const unusableTokens = [undefined, null, "", 7, { nested: 1 }, "two words", "line\nend"];
+  it.each(unusableTokens)("do not keep the unusable token %j", async (unusable) => {
     const { fetch, sent } = scriptedLogin(() => json({ access_token: unusable, expires_in: 3600 }), token);
     const made = client(oauth(grant), fetch, { retry });
-    expect(await failure(feed(made, request))).toMatchObject({ code: "auth.failed", message: expect.stringMatching(/^no token: /) as string });
+    const error = await failure(feed(made, request));
+    expect(error.code).toBe("auth.failed");
+    expect(error.message).toMatch(/^no token: /);
     await feed(made, request);
     expect(sent).toEqual(["POST", "POST", "GET"]);
   });
 
   it.each(["null", "[]", "<html>", "", '"text"'])("are errors without a token for the body %j", async (body) => {
     const { fetch } = scriptedLogin(() => new Response(body));
-    expect((await failure(feed(client(oauth(grant), fetch), request))).message).toBe("no token: the answer has no access_token");
+    const error = await failure(feed(client(oauth(grant), fetch), request));
+    expect(error.message).toBe("no token: the answer has no access_token");
   });
 
   it("do not go to an address with credentials", () => {
-    expect(() => oauth({ ...grant, tokenUrl: "https://user:canary@login.example/token" })).toThrow("tokenUrl must not carry a user name or password");
+    const make = (): unknown => oauth({ ...grant, tokenUrl: "https://user:canary@login.example/token" });
+    expect(make).toThrow("tokenUrl must not carry a user name or password");
   });
 });
 

@@ -275,6 +275,18 @@ describe("credentials in an address", () => {
     }
   });
 
+  it.each(["https://feeds.example/?key=canary", "https://feeds.example/#canary"])("are rejected in %s", (baseUrl) => {
+    expect(() => createClient({ baseUrl })).toThrow("baseUrl must not have a query or a fragment");
+  });
+
+  it("are hidden in the query of a token address", async () => {
+    const leaky: FetchFunction = async (each) => {
+      throw new Error(`failed for ${each.url}`);
+    };
+    const auth = oauth({ tokenUrl: "https://login.example/?key=canary%2Fkey", clientId: "i", clientSecret: "s3cret" });
+    expect(shown(await failure(feed(client(leaky, { auth }), request)))).not.toContain("canary");
+  });
+
   it("are hidden where a service redirects to such an address, or a message names one", async () => {
     const origin = await serve((_, response) =>
       response.writeHead(302, { location: "http://user:canary@127.0.0.1:1/x" }).end(),

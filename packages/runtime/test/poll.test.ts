@@ -117,7 +117,8 @@ describe("poll", () => {
   });
 
   it("asks no earlier than Retry-After says, before and after the first answer", async () => {
-    const limited = (seconds: number): Response => new Response("", { status: 429, headers: { "retry-after": String(seconds) } });
+    const limited = (seconds: number): Response =>
+      new Response("", { status: 429, headers: { "retry-after": String(seconds) } });
     const before = run((time, _, count) => (count === 1 ? limited(600) : match(time)), { start: "14:55:00" });
     await before.end;
     expect(before.asked.slice(0, 2)).toEqual(["14:55:00", "15:05:00"]);
@@ -132,8 +133,10 @@ describe("poll", () => {
   });
 
   it("ends when Retry-After leads beyond the polling windows", async () => {
-    const description: FeedDescription = { ...momentum, polling: [{ id: "live", anchor: "kick-off", from: 0, to: 180, every: 60 }] };
-    const { asked, end } = run((time, _, count) => (count === 2 ? new Response("", { status: 503, headers: { "retry-after": "3600" } }) : match(time)), { description, start: "15:00:00" });
+    const polling: FeedDescription["polling"] = [{ id: "live", anchor: "kick-off", from: 0, to: 180, every: 60 }];
+    const limited = (): Response => new Response("", { status: 503, headers: { "retry-after": "3600" } });
+    const answer = (time: string, _: Request, count: number): Response => (count === 2 ? limited() : match(time));
+    const { asked, end } = run(answer, { description: { ...momentum, polling }, start: "15:00:00" });
     await end;
     expect(asked).toEqual(["15:00:00", "15:01:00"]);
   });

@@ -27,7 +27,8 @@ export function transport({ url, token, fetch = (input, init) => globalThis.fetc
   const { username, password } = URL.canParse(url) ? new URL(url) : { username: "", password: "" };
   if (username + password !== "") {
     const fix = "remove them, and use the option token";
-    throw new ControlError({ code: "control.address", message: "the address has a user name or a password", where: "url", fix });
+    const message = "the address has a user name or a password";
+    throw new ControlError({ code: "control.address", message, where: "url", fix });
   }
   return async <T>(method: string, path: readonly string[], { query = {}, body }: { readonly query?: object | undefined; readonly body?: unknown } = {}) => {
     const given = Object.entries(query as Query).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]);

@@ -197,7 +197,8 @@ export class NotSent extends Error {
 
 function causeOf(error: unknown): unknown {
   // The client keeps a copy of what was thrown.
-  return SdfError.is(error) && error.cause instanceof Error && error.cause.name === "NotSent" ? new SdfError("aborted", error.message) : error;
+  const isNotSent = SdfError.is(error) && error.cause instanceof Error && error.cause.name === "NotSent";
+  return isNotSent ? new SdfError("aborted", error.message) : error;
 }
 
 /** A refused token is replaced, but the request is not repeated: a repetition has to be claimed like any other. */

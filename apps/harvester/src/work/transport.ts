@@ -80,7 +80,8 @@ export function throughDispatcher(dispatcher: Dispatcher = (agent ??= new Agent(
       },
       onResponseEnd() {
         over();
-        uncompressed(body.bytes(), headers.get("content-encoding"), most).then((bytes) => { resolve({ status, headers, bytes }); }, reject);
+        const encoding = headers.get("content-encoding");
+        uncompressed(body.bytes(), encoding, most).then((bytes) => { resolve({ status, headers, bytes }); }, reject);
       },
       onResponseError(_controller, error) { fail(error); },
     });
@@ -124,7 +125,9 @@ const MAX_ENCODINGS = 5;
 async function uncompressed(bytes: Uint8Array, encoding: string | null, most: number): Promise<Uint8Array> {
   let plain = bytes;
   const names = (encoding ?? "").toLowerCase().split(",").map((each) => each.trim());
-  if (names.length > MAX_ENCODINGS) throw new Error(`the response has ${names.length} content encodings; at most ${MAX_ENCODINGS} are read`);
+  if (names.length > MAX_ENCODINGS) {
+    throw new Error(`the response has ${names.length} content encodings; at most ${MAX_ENCODINGS} are read`);
+  }
   for (const name of names.reverse()) {
     if (name === "" || name === "identity" || plain.length === 0) continue;
     const decompress = decompressors[name];

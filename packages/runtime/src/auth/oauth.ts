@@ -76,6 +76,7 @@ async function requestToken(
   const secrets = new Set(
     "signed" in options ? [options.signed.outletKey, options.signed.secret] : [options.clientSecret],
   );
+  if (URL.canParse(options.tokenUrl)) new URL(options.tokenUrl).searchParams.forEach((value) => secrets.add(value));
   const asked = clock.now();
   let response: Response;
   let bytes: Uint8Array;

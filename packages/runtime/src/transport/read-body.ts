@@ -1,5 +1,6 @@
 import { SdfError } from "../error.ts";
 
+/** Options of {@link readBody}. */
 export interface ReadBodyOptions {
   /** Longest body that is read, bytes, as the stream yields them: `fetch` has decompressed them. */
   readonly maxBytes: number;
