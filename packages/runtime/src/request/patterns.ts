@@ -25,7 +25,7 @@ const byType: Readonly<Record<Exclude<ParameterType, "id">, string>> = {
   "field-list": shortcut,
   locale: "[A-Za-z]+(?:[-_][A-Za-z0-9]+)*",
   format: "xml|json|jsonp",
-  callback: String.raw`${identifier}(?:\.${identifier}|\[[0-9]+\])*`,
+  callback: String.raw`${identifier}(?:\.${identifier})*`,
 };
 
 /** Types whose texts may contain any character, so that rules about characters concern them. */

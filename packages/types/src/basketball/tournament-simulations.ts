@@ -48,7 +48,7 @@ type ByContestant = { contestant: Id; ctst?: never } | { ctst: Id; contestant?: 
  * - `supported-combinations`: tmcl stands alone, with ctst or with date; ctst and date are not combined.
  * - `one-id-kind`: tmcl and ctst are both UUIDs, or both statistics identifiers.
  * - `path-without-filters`: The path form takes the tournament calendar alone; ctst and date go with tmcl in the query.
- * - `date-form`: How a range of days is written is not shown.
+ * - `date-form`: How a range of days is written is not shown. Not documented: sent, with a warning.
  * - `date-in-order`: A range of days runs from the first to the last.
  * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
  *   placeholders.

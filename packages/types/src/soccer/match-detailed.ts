@@ -161,7 +161,7 @@ type ByFixture = { fixture: Id | readonly Id[]; fx?: never } | { fx: Id | readon
  * - `at-most-50-competitions`: At most 50 competitions are asked for at once.
  * - `one-locale`: One locale is asked for; en-op goes with no other.
  * - `filter-combinations`: The API documentation lists these combinations of entities, and does not state that there
- *   are no others.
+ *   are no others. Not documented: sent, with a warning.
  * - `status-needs-entity`: status is taken with an entity such as tmcl.
  * - `status-needs-live`: status is taken with live=yes only.
  * - `lineups-need-live`: Line-ups are taken with live=yes only.
@@ -174,10 +174,11 @@ type ByFixture = { fixture: Id | readonly Id[]; fx?: never } | { fx: Id | readon
  * - `legacy-competition-needs-date`: Legacy competition ids work together with mt.mDt only.
  * - `legacy-contestant-needs-date`: Legacy contestant ids work together with mt.mDt only.
  * - `date-without-fixture`: The API documentation lists mt.mDt with comp, ctst, srs, stg and tmcl, and not with a
- *   fixture.
+ *   fixture. Not documented: sent, with a warning.
  * - `dates-in-order`: mt.mDt begins before it ends.
  * - `at-most-a-year`: mt.mDt spans one year at most.
- * - `changes-filters`: The API documentation lists _dlt with tmcl, comp and mt.mDt, and not with a fixture.
+ * - `changes-filters`: The API documentation lists _dlt with tmcl, comp and mt.mDt, and not with a fixture. Not
+ *   documented: sent, with a warning.
  * - `coverage-levels`: Coverage levels run from 1 to 15.
  * - `coverage-without-fixture`: cvlv is not taken with a single fixture.
  * - `page-from-one`: Pages are counted from 1.

@@ -50,9 +50,9 @@ export interface SeasonPowerRankingsParameters {
  * Rules, checked before anything is sent:
  * - `type-without-calendar`: type is not taken together with tmcl.
  * - `combinations`: The API documentation lists the supported combinations, and does not state that there are no
- *   others.
+ *   others. Not documented: sent, with a warning.
  * - `rank-from-one`: Ranks are counted from 1.
- * - `rank-range-form`: How a range of ranks is written is not shown.
+ * - `rank-range-form`: How a range of ranks is written is not shown. Not documented: sent, with a warning.
  * - `ranks-in-order`: A range of ranks runs from the first to the last.
  * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
  *   placeholders.

@@ -30,7 +30,7 @@ export interface MatchPredictionsParameters {
  * Rules, checked before anything is sent:
  * - `fixture-required`: The request names one fixture.
  * - `point-from-zero`: Points are counted from 1, and 0 stands for the time before the match.
- * - `range-from-one`: 0 is shown alone, not as the end of a range.
+ * - `range-from-one`: 0 is shown alone, not as the end of a range. Not documented: sent, with a warning.
  * - `points-in-order`: A range runs from the first point to the last.
  * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
  *   placeholders.

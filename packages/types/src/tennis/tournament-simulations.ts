@@ -55,7 +55,7 @@ type ByContestant = { contestant: Id | readonly Id[]; ctst?: never } | { ctst: I
  * - `apikey-required`: The request carries the customer key.
  * - `supported-combinations`: trn stands alone, with ctst or with date; ctst and date are not combined.
  * - `path-without-filters`: The path form takes the tournament alone; ctst and date go with trn in the query.
- * - `date-form`: How the period is written is not shown.
+ * - `date-form`: How the period is written is not shown. Not documented: sent, with a warning.
  * - `date-in-order`: The period runs from its first day to its last.
  * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
  *   placeholders.
