@@ -104,6 +104,7 @@ function parseTable(name: string, bytes: Uint8Array, schema: TableSchema): Table
     if (repeated !== undefined) throw new EvaluateError("data.malformed", `${name} has two columns ${JSON.stringify(repeated)}; rename or remove one of them.`);
     return names.map((each) => (Object.hasOwn(schema.columns, each) ? each : false));
   };
+  if (name.endsWith(".json")) return parseMatrix(name, bytes);
   try {
     const rows = parse(bytes, { bom: true, columns: header, skip_empty_lines: true, on_record: onRecord }) as unknown as Row[];
     return { columns, rows, lines };
@@ -112,6 +113,20 @@ function parseTable(name: string, bytes: Uint8Array, schema: TableSchema): Table
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new EvaluateError("data.malformed", `${name} is no CSV table with a header line: ${reason}`, { cause });
   }
+}
+
+/** A matrix in JSON as a table: the columns are numbered from 0. */
+function parseMatrix(name: string, bytes: Uint8Array): Table {
+  let matrix: unknown;
+  try {
+    matrix = JSON.parse(new TextDecoder().decode(bytes));
+  } catch (cause) {
+    throw new EvaluateError("data.malformed", `${name} is no JSON document; fetch it again.`, { cause });
+  }
+  const isMatrix = Array.isArray(matrix) && matrix.length > 0 && matrix.every((row) => Array.isArray(row) && row.length === (matrix as unknown[][])[0]!.length);
+  if (!isMatrix) throw new EvaluateError("data.malformed", `${name} is no matrix: a list of rows of equal length; fetch it again.`);
+  const rows = (matrix as unknown[][]).map((row) => Object.fromEntries(row.map((cell, column) => [column, String(cell)])));
+  return { columns: Object.keys(rows[0]!), rows, lines: rows.map((_, index) => index + 1) };
 }
 
 async function readTable(directory: string, dataset: string, file: string): Promise<Uint8Array> {

@@ -61,6 +61,7 @@ export const tableSchemas: Readonly<Record<string, TableSchema>> = {
     key: ["date", "home_team", "away_team", "home_score", "away_score"],
   },
   "soccer-internationals/goalscorers.csv": { columns: { date: isoDate, home_team: text(), away_team: text(), team: text(), minute: optional(integer(1, 130)) } },
+  "soccer-xt/open_xt_12x8_v1.json": { columns: Object.fromEntries(Array.from({ length: 12 }, (_, column) => [column, probability])) },
   "tennis-atp/matches.csv": { columns: tennis },
   "tennis-wta/matches.csv": { columns: tennis },
   "tennis-points/matches.csv": {

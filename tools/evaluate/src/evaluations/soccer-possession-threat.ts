@@ -10,9 +10,7 @@ export const evaluation: Evaluation = {
   feed: "soccer/match-events-possession-values (MA32), order of moves beside expected threat",
   datasets: ["soccer-xt"],
   async run({ data, progress, signal, quick }) {
-    // For the hash of the table, and the error when it is absent.
-    await data("soccer-xt", gridFile);
-    const grid = await readThreatGrid();
+    const grid = readThreatGrid(await data("soccer-xt", gridFile));
     const cells = { model: [] as number[], grid: [] as number[] };
     grid.forEach((row, r) => row.forEach((threat, c) => {
       cells.model.push(placeChance(((c + 0.5) * 100) / row.length, ((r + 0.5) * 100) / grid.length));
