@@ -21,10 +21,10 @@ export interface DataFolder {
    */
   read(dataset: string, file: string): Promise<readonly Row[]>;
   /**
-   * SHA-256, in hex, of the unpacked text of the tables read so far: of the table itself when it is one,
+   * SHA-256, in hex, of the unpacked text of tables that were read, all of them unless some are named: of the table itself when it is one,
    * otherwise of the lines `<sha256>  <file>` in the order of the names (what `sha256sum * | sha256sum` gives).
    */
-  hash(dataset: string): string;
+  hash(dataset: string, files?: ReadonlySet<string>): string;
   /** Frees the tables of a data set; hashes are kept. */
   release(dataset: string): void;
 }
@@ -74,8 +74,8 @@ export async function openDataFolder(directory: string = defaultDataDirectory(),
       tables.set(key, loading);
       return loading;
     },
-    hash(dataset) {
-      const files = [...(hashes.get(dataset) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
+    hash(dataset, only) {
+      const files = [...(hashes.get(dataset) ?? [])].filter(([file]) => only?.has(file) ?? true).sort(([a], [b]) => (a < b ? -1 : 1));
       if (files.length === 1) return files[0]![1];
       const lines = files.map(([file, digest]) => `${digest}  ${file}\n`).join("");
       return createHash("sha256").update(lines).digest("hex");
