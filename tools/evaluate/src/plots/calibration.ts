@@ -50,7 +50,7 @@ export function calibrationSvg({ title, subtitle, predicted, outcome, clusters }
   }
   parts.push(
     line(x(0), y(0), x(1), y(1), "#9aa5b1", { dash: "5 4", width: 1.4 }),
-    text(x(0.93), y(0.955), "ideal", { size: 11, fill: MUTED, anchor: "end" }),
+    text(x(0.07), y(0.02), "ideal", { size: 11, fill: MUTED }),
     rectangle(CURVE.x, CURVE.y, CURVE.width, CURVE.height, { fill: "none", stroke: "#9aa5b1" }),
   );
 
