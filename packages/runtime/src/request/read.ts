@@ -24,9 +24,6 @@ export interface ReadRequest {
 /** Service codes for wrong requests, from field-notes. */
 const serviceCode = { unknown: "10201", value: "10202", ambiguous: "10203", format: "10210" } as const;
 
-/** Parameters whose values no message repeats. */
-const secrets: ReadonlySet<string> = new Set(["apikey"]);
-
 /** Taken by every feed, whether its description repeats them or not. */
 const always: Readonly<Record<string, ParameterDescription>> = {
   _fmt: { type: "format" },
@@ -62,13 +59,15 @@ export function readRequest(description: FeedDescription, request: object): Read
     const kinds = parameter.type === "id" ? (items ?? []).flatMap((item) => parseId(item)?.kind ?? []) : [];
     given.set(name, { name, byQueryName: key !== name, items: items ?? [], kinds });
     if (items === undefined) refuse(serviceCode.value, `expected ${parameter.type}, found ${typeOf(value)}`);
-    else for (const [error, message] of valueProblems(items, parameter, secrets.has(name))) refuse(error, message);
+    else for (const [error, message] of valueProblems(items, parameter, name === "apikey")) refuse(error, message);
   }
   return { given, problems };
 }
 
 function* valueProblems(
-  items: readonly string[], parameter: ParameterDescription, isSecret: boolean,
+  items: readonly string[],
+  parameter: ParameterDescription,
+  isSecret: boolean,
 ): Generator<[error: string, message: string]> {
   if (parameter.type === "locale" && items.join().includes(",")) {
     yield [serviceCode.ambiguous, "several locales given; keep one"];
@@ -80,7 +79,7 @@ function* valueProblems(
   for (const item of items) {
     const expected = parameter.type === "id" ? expectedId(item, parameter) : expectedInstead(item, parameter);
     const error = parameter.type === "format" ? serviceCode.format : serviceCode.value;
-    if (expected !== undefined) yield [error, `expected ${expected}, found ${isSecret ? "another text, which is a secret" : JSON.stringify(item)}`];
+    if (expected !== undefined) yield [error, `expected ${expected}, found ${isSecret ? "***" : JSON.stringify(item)}`];
   }
 }
 
