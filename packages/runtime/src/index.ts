@@ -41,6 +41,8 @@ export type { FieldPath, Wrappers } from "./fields/fields.ts";
 
 export { send } from "./transport/send.ts";
 export type { SendOptions } from "./transport/send.ts";
+export { readBody } from "./transport/read-body.ts";
+export type { ReadBodyOptions } from "./transport/read-body.ts";
 export type { Reply } from "./transport/exchange.ts";
 export type { FetchFunction, Interceptor } from "./transport/interceptor.ts";
 export type { RetryOptions } from "./transport/retry.ts";
