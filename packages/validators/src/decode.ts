@@ -25,12 +25,13 @@ const control = /[\0-\x08\v\f\x0E-\x1F]/;
  */
 export function decode<T>(input: Uint8Array | string, options: DecodeOptions & { readonly feed: FeedShape<T> }): Decoded<T> {
   const { feed, format: expected, callback, strict } = options;
-  const bytes = typeof input === "string" ? encodeUtf8(input) : input;
+  const isText = typeof input === "string";
+  const bytes = isText ? encodeUtf8(input) : input;
   if (bytes.length > limits.bytes) throw findings(feed.feed, "", bytes).limit("bytes");
   const format = detectFormat(bytes);
-  let all = typeof input === "string" ? decodeUtf8(bytes) : "";
+  let all = isText ? decodeUtf8(bytes) : "";
   const isExpected = format !== undefined && format === (expected ?? format);
-  if (isExpected && (typeof input !== "string" || input === all)) {
+  if (isExpected && (!isText || input === all)) {
     const clean = feed.fast?.decode(bytes, format, callback);
     if (clean !== undefined) return { value: clean.value as T, format, issues: [], drift: clean.drift };
   }
@@ -46,17 +47,17 @@ export function decode<T>(input: Uint8Array | string, options: DecodeOptions & {
   if (!isExpected) {
     // An error body may come in any format, so it is told from a response in the wrong one.
     try {
-      read(text, format, feed, undefined, document());
+      read(text, format, feed, undefined, document(), isText);
     } catch (error) {
       if (SdfError.is(error, "api.error")) throw error;
     }
     throw fail("decode.format", `${expected} was expected, and the response is ${format}`);
   }
-  const value = read(text, format, feed, callback, found);
+  const value = read(text, format, feed, callback, found, isText);
   if (isCut) malformed("", text.length);
   return { value: value as T, format, ...finish(strict) };
 }
 
-function read(text: string, format: WireFormat, feed: FeedShape<unknown>, callback: string | undefined, found: Findings): unknown {
-  return format === "xml" ? decodeXml(text, feed, found) : decodeJson(text, feed, format === "jsonp", callback, found);
+function read(text: string, format: WireFormat, feed: FeedShape<unknown>, callback: string | undefined, found: Findings, isText: boolean): unknown {
+  return format === "xml" ? decodeXml(text, feed, found, isText) : decodeJson(text, feed, format === "jsonp", callback, found);
 }

@@ -1,5 +1,6 @@
 import type { Drift, Issue, SdfErrorCode, SdfErrorDetails } from "@sdf/runtime";
 import { SdfError } from "@sdf/runtime/error";
+import { InexactNumber } from "./json/number.ts";
 import { limits, type LimitName } from "./limits.ts";
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -75,7 +76,7 @@ export function beyond(name: LimitName): string {
 /** A value as reports show it: as JSON, cut when it is long. */
 export function show(found: unknown): string {
   if (Array.isArray(found)) return `a list of ${found.length}`;
-  if (typeof found === "object" && found !== null) return "an object";
+  if (typeof found === "object" && found !== null && !(found instanceof InexactNumber)) return "an object";
   const text = typeof found === "string" ? JSON.stringify(found.slice(0, 81)) : String(found);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

@@ -21,7 +21,7 @@ export function isOpen(value: unknown): boolean {
 
 /** The same for the items of a list. */
 export function isShallow(value: unknown, depth = 0): boolean {
-  if (typeof value !== "object" || value === null) return value !== undefined;
+  if (typeof value !== "object" || value === null) return value !== undefined && (typeof value !== "number" || Number.isFinite(value));
   return depth < 16 && !Object.hasOwn(value, "errorCode") && Object.values(value).every((item) => isShallow(item, depth + 1));
 }
 

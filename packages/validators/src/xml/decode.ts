@@ -3,7 +3,7 @@ import { show } from "../reports.ts";
 import { readText, settle, type Scalar } from "../scalar.ts";
 import type { FeedShape } from "../shape.ts";
 import { reportMissing, tableOf, type Member, type Table } from "../table.ts";
-import { markup, type OnAttribute, type OnChild } from "./markup.ts";
+import { markup, trimSpace, type OnAttribute, type OnChild } from "./markup.ts";
 import { keepItem, readOpen, type OpenValue } from "./open.ts";
 
 type Value = Record<string, unknown>;
@@ -23,9 +23,9 @@ interface Owner {
 }
 
 /** Decodes an XML document of a feed: elements are read by their tables while the markup passes, without a tree in between. */
-export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Findings): unknown {
+export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Findings, isText: boolean): unknown {
   const { issue, note, enter, leave, service } = findings;
-  const { begin, startAt, element, end } = markup(text, findings);
+  const { begin, startAt, element, end } = markup(text, findings, isText);
   const open = (name: string, at: number): OpenValue => readOpen(name, at, element);
 
   /** Sets a member. One that may not repeat and does becomes a list, as it would stand in JSON. */
@@ -82,7 +82,8 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
       const path = `${local}.`;
       const inside: Owner = { table, value, prefix: path, path, wrapper: local };
       const [beside] = element(name, at, inside, attribute, child);
-      if (beside.trim() !== "") unknown(inside, "#text", beside.trim(), at);
+      const text = trimSpace(beside);
+      if (text !== "") unknown(inside, "#text", text, at);
       return;
     }
     if (member.kind !== "element" || member.xmlName !== local) otherForm(member, `element ${local}`, at);
@@ -112,7 +113,8 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     const [content] = element(name, at, owner, attribute, child);
     const member = table.text;
     if (member?.scalar === undefined) {
-      if (content.trim() !== "") unknown(owner, "#text", content.trim(), at);
+      const beside = trimSpace(content);
+      if (beside !== "") unknown(owner, "#text", beside, at);
       // Empty text and no text are the same in XML: it is the member when the documents promise one.
     } else if (content !== "" || (member.required && isGood(member.scalar, ""))) {
       put(owner, member, scalarOf(member.scalar, member.name, content, at), at);

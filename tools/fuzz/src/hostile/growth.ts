@@ -38,19 +38,22 @@ export function isSuperlinear({ timeGrowth, heapGrowth }: Growth): boolean {
   return timeGrowth > bounds.time || heapGrowth > bounds.heap;
 }
 
-function measured(kind: HostileKind, engine: Engine, size: number): Growth {
-  let small = measure(kind, sizes.small, engine, 30_000);
-  let large = measure(kind, size, engine, 1);
-  // A figure beyond its bound is measured again, and the best of each counts: other load only adds to it.
-  for (let again = 0; again < 2 && isSuperlinear(compare(kind, small, large)); again++) {
-    small = measure(kind, sizes.small, engine, 30_000);
-    large = best(large, measure(kind, size, engine, 1));
-  }
-  return compare(kind, small, large);
-}
+/** CPU time in which a small document is decoded again and again, in microseconds. */
+const budget = 24_000;
 
 /** Measures a kind of document. One that grows too fast up to the size in between is not tried at the largest. */
 export function growthOf(kind: HostileKind, engine: Engine): Growth {
-  const first = measured(kind, engine, sizes.middle);
-  return isSuperlinear(first) ? first : measured(kind, engine, sizes.large);
+  let small = measure(kind, sizes.small, engine, budget);
+  let growth: Growth | undefined;
+  for (const size of [sizes.middle, sizes.large]) {
+    let large = measure(kind, size, engine, 1);
+    // A figure beyond its bound is measured again, and the best of each counts: other load only adds to it.
+    for (let again = 0; again < 2 && isSuperlinear(compare(kind, small, large)); again++) {
+      small = measure(kind, sizes.small, engine, 4 * budget);
+      large = best(large, measure(kind, size, engine, 1));
+    }
+    growth = compare(kind, small, large);
+    if (isSuperlinear(growth)) break;
+  }
+  return growth as Growth;
 }

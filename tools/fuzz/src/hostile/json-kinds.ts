@@ -9,7 +9,7 @@ const info = (unit: Unit): HostileKind["write"] => fill(`{"matchInfo":{`, unit, 
 /** Items of a list, given with their commas; the list is the member that the documents leave open. */
 const items = (unit: Unit, last = "{}", name = "goal"): HostileKind["write"] => fill(`{"liveData":{"${name}":[`, unit, `${last}]}}`);
 /** What stands in one text. */
-const text = (unit: string, end = ""): HostileKind["write"] => fill(`{"a":"`, unit, `${end}"}`);
+const text = (unit: string, end = ""): ((size: number) => string) => fill(`{"a":"`, unit, `${end}"}`);
 
 const number = (index: number): string => index.toString(36);
 

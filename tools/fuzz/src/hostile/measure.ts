@@ -56,21 +56,22 @@ function outcomeOf(document: string | Uint8Array, feed: FeedShape<unknown>): { o
   }
 }
 
-/** Measures how a kind of document of one size is decoded: the median of as many runs as fit into `budget` microseconds of CPU time, one at least. */
+/** Measures how a kind of document of one size is decoded: the mean of as many runs as fit into `budget` microseconds of CPU time, one at least. */
 export function measure({ write, asText }: HostileKind, size: number, engine: Engine, budget: number): Cost {
   const feed: FeedShape<unknown> = engine === "fast" ? matchMomentum : tablesOf(matchMomentum);
   const written = write(size);
   const document = typeof written === "string" && asText !== true ? new TextEncoder().encode(written) : written;
-  const times: number[] = [];
-  for (let used = 0; used < budget && times.length < 200; ) {
-    const started = process.threadCpuUsage();
-    outcomeOf(document, feed);
-    const { user, system } = process.threadCpuUsage(started);
-    times.push(user + system);
-    used += user + system + 1;
-  }
   let result = { outcome: "", reports: 0 };
-  const heap = allocated(() => (result = outcomeOf(document, feed)));
-  times.sort((one, other) => one - other);
-  return { ...result, bytes: document.length, time: times[times.length >> 1] as number, heap };
+  let used = 0;
+  let runs = 0;
+  // Some systems count CPU time in steps of several milliseconds, so single runs are not told apart.
+  const heap = allocated(() => {
+    const started = process.threadCpuUsage();
+    for (; runs === 0 || (used < budget && runs < 2000); runs++) {
+      result = outcomeOf(document, feed);
+      const { user, system } = process.threadCpuUsage(started);
+      used = user + system;
+    }
+  });
+  return { ...result, bytes: document.length, time: used / runs, heap: heap / runs };
 }
