@@ -146,7 +146,7 @@ export class XmlReader extends Reader {
     this.note("observed-form", name, "nothing", "always there", at);
   }
 
-  /** Passes what stands between attributes and is none: white space, and the declaration of a namespace. */
+  /** Passes what stands between attributes and is no data: white space, declarations of namespaces, places of schemas. */
   passOdd(from: number): number {
     const { bytes } = this;
     const at = this.space(from);
@@ -154,13 +154,18 @@ export class XmlReader extends Reader {
     let end = at;
     while (bytes[end] !== byte.equals && (bytes[end] as number) > byte.space && end - at < 100) end++;
     const name = this.cut(at, end);
-    if (!/^xmlns(?::[A-Za-z_][\w.-]*)?$/.test(name) || bytes[end] !== byte.equals || bytes[end + 1] !== byte.quote) this.giveUp();
+    if (!/^(?:xmlns(?::[A-Za-z_][\w.-]*)?|xsi:(?:schemaLocation|noNamespaceSchemaLocation))$/.test(name) || bytes[end] !== byte.equals || bytes[end + 1] !== byte.quote) this.giveUp();
     this.#declared ??= [];
     // A second one under the same name may be allowed further down, and many are looked up faster by the tables.
     if (this.#declared.length === mostDeclared || this.#declared.includes(name)) this.giveUp();
     this.#declared.push(name);
     this.text(end + 2);
     return this.pos;
+  }
+
+  /** Whether an attribute that was passed up to here declared a namespace. */
+  declares(name: string): boolean {
+    return this.#declared?.includes(name) === true;
   }
 
   /** Whether the name of the element at `at` ends after so many bytes. */

@@ -1,3 +1,4 @@
+import { append } from "../append.ts";
 import type { Findings } from "../findings.ts";
 import { keep } from "../keep.ts";
 import { limits } from "../limits.ts";
@@ -102,11 +103,4 @@ export function parseJson(text: string, start: number, { malformed, expected, li
   const read = value(1);
   skipSpace();
   return { value: read, end: pos, repeated };
-}
-
-/** Adds a value to a list, or each item of it when it is a list itself. */
-function append(list: unknown[], value: unknown): unknown[] {
-  if (Array.isArray(value)) for (const item of value as unknown[]) list.push(item);
-  else list.push(value);
-  return list;
 }
