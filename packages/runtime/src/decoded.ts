@@ -40,6 +40,11 @@ export interface DecodeOptions {
   readonly callback?: string;
   /** Throw `decode.invalid` when there is any issue. Default: report issues and return the value. */
   readonly strict?: boolean;
+  /**
+   * Field shortcuts that the request asked for by `_fld`: what is not among them is not missing. A shortcut promises
+   * its field and the elements above it. The value holds these only, whatever its type says. Calls pass it on.
+   */
+  readonly fields?: readonly string[];
 }
 
 /** Turns response bytes into a typed value. Throws `SdfError` (`decode.*`, `api.error`) when there is no value. */

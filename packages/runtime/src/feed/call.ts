@@ -66,10 +66,11 @@ function statusError({ status, bytes: body }: Reply): SdfError {
 }
 
 /** The request has been checked, so its format parameters are what their types say. */
-function decodeOptions(settings: ClientSettings, options: CallOptions, wire: { _fmt?: unknown; _clbk?: unknown }): DecodeOptions {
+function decodeOptions(settings: ClientSettings, options: CallOptions, wire: { _fmt?: unknown; _clbk?: unknown; _fld?: unknown }): DecodeOptions {
   const format = wire._fmt as WireFormat;
   const strict = options.strict ?? settings.strict;
-  return format === "jsonp" ? { format, strict, callback: String(wire._clbk) } : { format, strict };
+  const fields = wire._fld === undefined ? {} : { fields: [wire._fld].flat().flatMap((each) => String(each).split(",")) };
+  return format === "jsonp" ? { format, strict, callback: String(wire._clbk), ...fields } : { format, strict, ...fields };
 }
 
 function invalidRequest({ id }: FeedDescription, problems: readonly RequestProblem[]): SdfError {
