@@ -6,6 +6,8 @@ export interface Issue {
   readonly code: "missing" | "type" | "value" | "duplicate" | "structure" | "more";
   /** Path in the typed value, such as `matchInfo.contestant[0].name`. */
   readonly path: string;
+  /** The same as names and 0-based indexes, such as `["matchInfo", "contestant", 0, "name"]`. */
+  readonly segments: readonly (string | number)[];
   readonly expected: string;
   readonly found: string;
   /** 1-based position, for XML. */
@@ -45,7 +47,36 @@ export interface DecodeOptions {
    * its field and the elements above it. The value holds these only, whatever its type says. Calls pass it on.
    */
   readonly fields?: readonly string[];
+  /** Bounds of the document. Default: those of {@link DecodeLimits}. */
+  readonly limits?: Partial<DecodeLimits>;
+  /** Ends the reading of a stream or a response, with the error `aborted`. A document that is there already is decoded in one go. */
+  readonly signal?: AbortSignal | undefined;
 }
+
+/**
+ * Bounds of a document. One beyond them is refused with `decode.limit` before it costs memory or time.
+ * A structural bound other than the default makes the decoder slower on servers: the generated one keeps to the defaults.
+ */
+export interface DecodeLimits {
+  /** Size of a response, in bytes, decompressed. Default: 268,435,456 (256 MiB). */
+  readonly bytes: number;
+  /** Elements inside elements, or objects and lists inside one another. Default: 64. */
+  readonly depth: number;
+  /** Length of the name of an element or attribute, or of a JSON key, in UTF-16 units. Default: 256. */
+  readonly name: number;
+  /** Attributes of one element, namespace declarations included. Default: 256. */
+  readonly attributes: number;
+  /** Length of one attribute value or one run of text, as it is written, in UTF-16 units. Default: 16,777,216. */
+  readonly text: number;
+  /** Issues of one document, and likewise its drift; what is beyond is counted. Default: 10,000. */
+  readonly reports: number;
+}
+
+/** A document that is there already: bytes, or text, whose declared encoding means nothing. */
+export type DecodeInput = Uint8Array | ArrayBuffer | string;
+
+/** A document that is still to be read: counted while it streams, and cancelled beyond `limits.bytes`. */
+export type DecodeStream = Response | ReadableStream<Uint8Array>;
 
 /** Turns response bytes into a typed value. Throws `SdfError` (`decode.*`, `api.error`) when there is no value. */
 export interface Decoder<T> {
@@ -56,4 +87,13 @@ export interface Decoder<T> {
    * it by themselves. Absent where everything is there. Throws `http.network`, too, when loading fails.
    */
   readonly later?: (input: Uint8Array | string, options?: DecodeOptions) => Promise<Decoded<T>>;
+}
+
+/** A decoder that also takes an `ArrayBuffer`, and reads a response or a stream. */
+export interface DocumentDecoder<T> {
+  (input: DecodeInput, options?: DecodeOptions): Decoded<T>;
+  /** Rejects as {@link Decoder} throws, with `aborted`, and with `http.network` when the stream fails. */
+  (input: DecodeStream, options?: DecodeOptions): Promise<Decoded<T>>;
+  /** See `Decoder.later`. */
+  readonly later?: (input: DecodeInput | DecodeStream, options?: DecodeOptions) => Promise<Decoded<T>>;
 }

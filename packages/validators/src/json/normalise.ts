@@ -1,6 +1,5 @@
 import { append } from "../append.ts";
 import { keep } from "../keep.ts";
-import { limits } from "../limits.ts";
 import { show, type Reports } from "../reports.ts";
 import { describeMember, readInexact, readJson, settle } from "../scalar.ts";
 import { wrapperOf } from "../wrapper.ts";
@@ -16,7 +15,7 @@ export type Value = Record<string, unknown>;
  * values of the careful parser, which belong to the decoder alone.
  */
 export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): Normaliser {
-  const { issue, note, enter, leave, limit } = reports;
+  const { issue, note, enter, leave, limit, limits } = reports;
   /** Lists that were made here, to which more may be added. */
   const joinedLists = new Set<unknown>();
 

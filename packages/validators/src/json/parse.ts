@@ -1,7 +1,6 @@
 import { append } from "../append.ts";
 import type { Findings } from "../findings.ts";
 import { keep } from "../keep.ts";
-import { limits } from "../limits.ts";
 import { copy } from "../text.ts";
 import { readNumber } from "./number.ts";
 
@@ -21,7 +20,7 @@ export interface Parsed {
  * it says where a text breaks, keeps all that stands under one key and every digit of a number, and
  * bounds the nesting. The text has no control characters but white space. The strings keep nothing of it alive.
  */
-export function parseJson(text: string, start: number, { malformed, expected, limit }: Findings): Parsed {
+export function parseJson(text: string, start: number, { malformed, expected, limit, limits }: Findings): Parsed {
   const repeated = new Set<unknown>();
   let pos = start;
 

@@ -23,6 +23,8 @@ interface Owner {
   readonly isRoot?: boolean;
   /** Unknown child elements, from the first that may be a wrapper: of a list that does not come otherwise, which only the end tag shows. */
   readonly unknown?: Unknown[];
+  /** Wrappers that stood in it. */
+  wrappers?: Set<string>;
   /** Namespaces that it declares. */
   readonly declared?: string[] | undefined;
 }
@@ -94,6 +96,8 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     }
     if (local !== name) note("observed-form", local, `element ${name}`, `element ${local}`, at);
     if (member === null) {
+      if (owner.wrappers?.has(local)) issue("duplicate", local, "once", "again", at);
+      (owner.wrappers ??= new Set()).add(local);
       readWrapper(owner, local, name, at);
       return;
     }

@@ -1,5 +1,4 @@
 import type { Findings } from "../findings.ts";
-import { limits } from "../limits.ts";
 import { copy } from "../text.ts";
 import { name as namePattern } from "./characters.ts";
 import { expand } from "./expand.ts";
@@ -58,7 +57,7 @@ interface Named {
  * and not as bytes, so that the encoding that it declares means nothing.
  */
 export function markup(text: string, findings: Findings, isText = false) {
-  const { fail, limit } = findings;
+  const { fail, limit, limits } = findings;
   let pos = text[0] === "\uFEFF" ? 1 : 0;
   let depth = 0;
   let count = 0;
