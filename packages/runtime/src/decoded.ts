@@ -42,13 +42,13 @@ export interface DecodeOptions {
   readonly callback?: string;
   /** Throw `decode.invalid` when there is any issue. Default: report issues and return the value. */
   readonly strict?: boolean;
+  /** Bounds of the document. Default: those of {@link DecodeLimits}. */
+  readonly limits?: Partial<DecodeLimits>;
   /**
    * Field shortcuts that the request asked for by `_fld`: what is not among them is not missing. A shortcut promises
    * its field and the elements above it. The value holds these only, whatever its type says. Calls pass it on.
    */
   readonly fields?: readonly string[];
-  /** Bounds of the document. Default: those of {@link DecodeLimits}. */
-  readonly limits?: Partial<DecodeLimits>;
   /** Ends the reading of a stream or a response, with the error `aborted`. A document that is there already is decoded in one go. */
   readonly signal?: AbortSignal | undefined;
 }

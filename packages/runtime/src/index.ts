@@ -1,5 +1,5 @@
 export { createClient } from "./client.ts";
-export type { Client, ClientOptions } from "./client.ts";
+export type { Client, ClientLimits, ClientOptions } from "./client.ts";
 export { defineFeed, defineListFeed } from "./feed/define.ts";
 export type { CallOptions, Feed, FeedResult, ListFeed } from "./feed/define.ts";
 export type { Meta } from "./feed/meta.ts";

@@ -11,7 +11,10 @@ import type { FeedShape } from "./shape.ts";
  * @throws SdfError `api.error` when the value is an error body of the service; `decode.limit`
  * when it is nested beyond any feed. There are no bytes, so the error has no `details.body`.
  */
-export function check<T>(value: unknown, { feed, fields }: Pick<DecodeOptions, "fields"> & { readonly feed: FeedShape<T> }): Omit<Decoded<T>, "format"> {
+export function check<T>(
+  value: unknown,
+  { feed, fields }: Pick<DecodeOptions, "fields"> & { readonly feed: FeedShape<T> },
+): Omit<Decoded<T>, "format"> {
   if (feed.fast?.check(value) === true) return { value: value as T, issues: [], drift: [] };
   const found = reports(feed.feed, undefined, undefined, fields && requested(feed, fields));
   const read = readDocument(value, feed, found);

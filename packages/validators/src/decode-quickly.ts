@@ -13,7 +13,11 @@ import { decodeUtf8, encodeUtf8 } from "./text.ts";
  *
  * @throws SdfError `api.error`, `decode.limit`, `decode.invalid`, as `decode` does
  */
-export function decodeQuickly<T>(input: Uint8Array | string, feed: FeedShape<T>, options: DecodeOptions = {}): Decoded<T> | undefined {
+export function decodeQuickly<T>(
+  input: Uint8Array | string,
+  feed: FeedShape<T>,
+  options: DecodeOptions = {},
+): Decoded<T> | undefined {
   const { format = "json", strict, fields } = options;
   const limits = limitsOf(options.limits);
   const bytes = typeof input === "string" ? encodeUtf8(input) : input;

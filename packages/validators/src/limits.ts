@@ -26,7 +26,9 @@ export type LimitName = keyof DecodeLimits;
 
 /** The bounds of one document. */
 export function limitsOf(bounds: Partial<DecodeLimits> | undefined): DecodeLimits {
-  return bounds === undefined ? limits : { ...limits, ...bounds };
+  if (bounds === undefined) return limits;
+  const given = Object.entries(bounds).filter(([, bound]) => bound !== undefined);
+  return { ...limits, ...Object.fromEntries(given) };
 }
 
 /** Whether the bounds of what is in a document are the defaults, which the generated decoders keep to. */

@@ -15,9 +15,13 @@ export function requested(feed: FeedShape<unknown>, fields: readonly string[]): 
     const isItem = path.length > 0 && path[0] === feed.bare;
     // Shortcuts begin below the item of a list feed, which is always asked for.
     if (!isItem && member.name === feed.bare) return true;
-    const key = [...path, member.name].join(".");
+    const names = [...path, member.name];
+    const key = names.join(".");
     let isAsked = known.get(key);
-    if (isAsked === undefined) known.set(key, (isAsked = covers(fields, wireNames(feed.shape, [...path, member.name]).slice(isItem ? 1 : 0), member)));
+    if (isAsked === undefined) {
+      isAsked = covers(fields, wireNames(feed.shape, names).slice(isItem ? 1 : 0), member);
+      known.set(key, isAsked);
+    }
     return isAsked;
   };
 }

@@ -70,15 +70,17 @@ export function readJson(scalar: Scalar, found: unknown): Reading {
   if (isForm(scalar, found)) return judge(scalar, found === 0 ? 0 : found);
   const isOther = typeof found !== scalar.json;
   const converted = isOther && typeof found !== "object" ? fromText(scalar, String(found)) : undefined;
-  const isSeen = scalar.observed.some((other) => isForm(other, found)) && !(typeof found === "string" && isOutOfRange(scalar, found));
+  const isExcess = typeof found === "string" && isOutOfRange(scalar, found);
+  const isSeen = !isExcess && scalar.observed.some((other) => isForm(other, found));
   if (!isSeen) return { value: converted ?? found, verdict: isOther ? "type" : "value" };
   const isRefused = converted !== undefined && judge(scalar, converted).verdict === "value";
   return { value: converted ?? found, verdict: isRefused ? "value" : "observed-form" };
 }
 
-/** Whether a text is written like the documented number and no number can hold it: an observed text form does not excuse it. */
+/** Whether a text is written like the documented number and no number can hold it. */
 function isOutOfRange(scalar: Scalar, text: string): boolean {
-  return scalar.json === "number" && scalar.pattern?.test(withoutSpace(text) ?? "") === true && fromText(scalar, text) === undefined;
+  if (scalar.json !== "number" || fromText(scalar, text) !== undefined) return false;
+  return scalar.pattern?.test(withoutSpace(text) ?? "") === true;
 }
 
 /** Whether a value already is what the scalar documents. */

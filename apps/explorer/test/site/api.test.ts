@@ -19,7 +19,7 @@ function isOfFeed(path: string): boolean {
   return ids.some((id) => path === id || id.endsWith(`/${path}`));
 }
 
-/** `all` is the list of all shapes, for tools; the others are parts of the main module, separate for bundles that split. */
+/** `all` is the list of all shapes, for tools; the others are parts of the main module, for bundles that split. */
 const told = new Set(["validators/all", "runtime/error", "runtime/read-body"]);
 
 describe("packages", () => {

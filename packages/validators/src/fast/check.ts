@@ -75,12 +75,14 @@ function two(text: string, at: number): number {
 function hasDate(text: string): boolean {
   const century = two(text, 0);
   const year = two(text, 2);
-  return century >= 0 && year >= 0 && text.charCodeAt(4) === 0x2d && text.charCodeAt(7) === 0x2d && isDay(century, year, two(text, 5), two(text, 8));
+  if (century < 0 || year < 0 || text.charCodeAt(4) !== 0x2d || text.charCodeAt(7) !== 0x2d) return false;
+  return isDay(century, year, two(text, 5), two(text, 8));
 }
 
 /** Whether a time of day, `00:00:00`, stands at a place of a text that goes on so far. */
 function hasTime(text: string, at: number): boolean {
-  return text.charCodeAt(at + 2) === 0x3a && text.charCodeAt(at + 5) === 0x3a && isTimeOfDay(two(text, at), two(text, at + 3), two(text, at + 6));
+  return text.charCodeAt(at + 2) === 0x3a && text.charCodeAt(at + 5) === 0x3a
+    && isTimeOfDay(two(text, at), two(text, at + 3), two(text, at + 6));
 }
 
 export function isDate(value: unknown): boolean {

@@ -21,7 +21,8 @@ function two(b: Uint8Array, at: number): number {
 export function endOfDate(b: Uint8Array, at: number): number {
   const century = two(b, at);
   const year = two(b, at + 2);
-  return century >= 0 && year >= 0 && b[at + 4] === 0x2d && b[at + 7] === 0x2d && isDay(century, year, two(b, at + 5), two(b, at + 8)) ? at + 10 : -1;
+  if (century < 0 || year < 0 || b[at + 4] !== 0x2d || b[at + 7] !== 0x2d) return -1;
+  return isDay(century, year, two(b, at + 5), two(b, at + 8)) ? at + 10 : -1;
 }
 
 /** `0000-00-00Z` */
@@ -31,7 +32,8 @@ export function endOfDateZ(b: Uint8Array, at: number): number {
 
 /** `00:00:00` */
 export function endOfTime(b: Uint8Array, at: number): number {
-  return b[at + 2] === 0x3a && b[at + 5] === 0x3a && isTimeOfDay(two(b, at), two(b, at + 3), two(b, at + 6)) ? at + 8 : -1;
+  if (b[at + 2] !== 0x3a || b[at + 5] !== 0x3a) return -1;
+  return isTimeOfDay(two(b, at), two(b, at + 3), two(b, at + 6)) ? at + 8 : -1;
 }
 
 /** `0000-00-00T00:00:00Z`, with fractions of a second or without. */

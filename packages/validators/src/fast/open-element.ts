@@ -18,7 +18,8 @@ export function openElement(reader: XmlReader, start: number, depth = 0): OpenVa
     const end = nameEnd(reader, at);
     const name = reader.cut(at, end);
     // The declaration of a namespace is no data; it is left to the tables.
-    if (name === "xmlns" || bytes[end] !== byte.equals || bytes[end + 1] !== byte.quote || Object.hasOwn(value, name) || count > 200) reader.giveUp();
+    if (name === "xmlns" || bytes[end] !== byte.equals || bytes[end + 1] !== byte.quote) reader.giveUp();
+    if (Object.hasOwn(value, name) || count > 200) reader.giveUp();
     put(value, name, reader.text(end + 2));
     at = reader.pos;
   }
@@ -38,7 +39,14 @@ export function openMember(reader: XmlReader, start: number): object {
   return typeof value !== "string" ? value : value === "" ? {} : { "#text": value };
 }
 
-function children(reader: XmlReader, value: OpenObject, from: number, start: number, length: number, depth: number): void {
+function children(
+  reader: XmlReader,
+  value: OpenObject,
+  from: number,
+  start: number,
+  length: number,
+  depth: number,
+): void {
   const { bytes } = reader;
   let at = from;
   while (bytes[at] === byte.less && bytes[at + 1] !== byte.slash) {

@@ -5,6 +5,8 @@ import { plainNumber } from "./numbers.ts";
 import { Reader } from "./reader.ts";
 import { unusualText, type ScalarType } from "./unusual.ts";
 
+const markupAttribute = /^(?:xmlns(?::[A-Za-z_][\w.-]*)?|xsi:(?:schemaLocation|noNamespaceSchemaLocation))$/;
+
 /** Namespaces that a clean document may declare. The attributes of an element stay below their limit with them. */
 const mostDeclared = 16;
 
@@ -146,7 +148,7 @@ export class XmlReader extends Reader {
     this.note("observed-form", name, "nothing", "always there", at);
   }
 
-  /** Passes what stands between attributes and is no data: white space, declarations of namespaces, places of schemas. */
+  /** Passes white space between attributes, declarations of namespaces, and places of schemas, which are no data. */
   passOdd(from: number): number {
     const { bytes } = this;
     const at = this.space(from);
@@ -154,7 +156,7 @@ export class XmlReader extends Reader {
     let end = at;
     while (bytes[end] !== byte.equals && (bytes[end] as number) > byte.space && end - at < 100) end++;
     const name = this.cut(at, end);
-    if (!/^(?:xmlns(?::[A-Za-z_][\w.-]*)?|xsi:(?:schemaLocation|noNamespaceSchemaLocation))$/.test(name) || bytes[end] !== byte.equals || bytes[end + 1] !== byte.quote) this.giveUp();
+    if (!markupAttribute.test(name) || bytes[end] !== byte.equals || bytes[end + 1] !== byte.quote) this.giveUp();
     this.#declared ??= [];
     // A second one under the same name may be allowed further down, and many are looked up faster by the tables.
     if (this.#declared.length === mostDeclared || this.#declared.includes(name)) this.giveUp();

@@ -2,7 +2,7 @@ import { append } from "../append.ts";
 import { keep } from "../keep.ts";
 import { show, type Reports } from "../reports.ts";
 import { describeMember, readInexact, readJson, settle } from "../scalar.ts";
-import { wrapperOf } from "../wrapper.ts";
+import { wrapperOf, type Child, type IsWrapper } from "../wrapper.ts";
 import { reportMissing, tableOf, type Member, type Table } from "../table.ts";
 import { InexactNumber } from "./number.ts";
 
@@ -21,7 +21,7 @@ export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): N
 
   const object = (table: Table, found: Value): Value => {
     let value = found;
-    /** What stands under another name waits until the members are read, and what may be a wrapper until those are, too. */
+    /** Members under other names wait until the others are read, and possible wrappers until those are read, too. */
     const others: string[] = [];
     const strangers: string[] = [];
     const change = (): Value => (value === found ? (value = { ...found }) : value);
@@ -77,10 +77,10 @@ export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): N
   };
 
   /** An object, or list of objects, that no document shows: a wrapper that nobody has described, or data. */
-  const unknownObject = (table: Table, change: () => Value, key: string, found: unknown, isWrapper: ReturnType<typeof wrapperOf>): void => {
-    const all = (Array.isArray(found) ? (found as unknown[]) : [found]).filter(isObject);
-    const children = all.flatMap((each) => Object.keys(each).map((name) => [table.json.get(name), each[name]] as const));
-    if (repeated?.has(found) || (Array.isArray(found) && all.length < found.length) || !isWrapper(key, children)) {
+  const unknownObject = (table: Table, change: () => Value, key: string, found: unknown, isWrapper: IsWrapper): void => {
+    const all: unknown[] = Array.isArray(found) ? found : [found];
+    const childrenOf = (each: Value): Child[] => Object.keys(each).map((name) => [table.json.get(name), each[name]]);
+    if (repeated?.has(found) || !all.every(isObject) || !isWrapper(key, all.flatMap(childrenOf))) {
       stranger(key, found);
       return;
     }
@@ -90,7 +90,7 @@ export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): N
   };
 
   /** Takes the members out of an object around them. */
-  const unwrap = (value: Value, wrapper: string, found: Value, memberOf: (name: string) => Member | undefined): void => {
+  const unwrap = (value: Value, wrapper: string, found: Value, memberOf: MemberOf): void => {
     for (const each of Object.keys(found)) {
       const member = memberOf(each);
       if (member === undefined) {
@@ -102,7 +102,7 @@ export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): N
     }
   };
 
-  /** Reads a member that stands in another place than its own; lists are joined, and what may not repeat is a list then. */
+  /** Reads a member in another place than its own. Lists are joined; what may not repeat becomes a list. */
   const add = (value: Value, member: Member, found: unknown): void => {
     const { name, many } = member;
     if (!Object.hasOwn(value, name)) {
@@ -229,6 +229,8 @@ function isContainer(value: unknown): value is object {
 function isNumber(value: unknown): value is number | InexactNumber {
   return typeof value === "number" || value instanceof InexactNumber;
 }
+
+type MemberOf = (name: string) => Member | undefined;
 
 /** Whether a value is a JSON object. */
 export function isObject(value: unknown): value is Value {

@@ -21,7 +21,7 @@ interface Owner {
   /** Name of the element when it is a wrapper. */
   readonly wrapper?: string;
   readonly isRoot?: boolean;
-  /** Unknown child elements, from the first that may be a wrapper: of a list that does not come otherwise, which only the end tag shows. */
+  /** Unknown child elements, from the first that may be a wrapper, which only the end tag shows. */
   readonly unknown?: Unknown[];
   /** Wrappers that stood in it. */
   wrappers?: Set<string>;
@@ -89,9 +89,9 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
       const content = open(name, at);
       if (owner.isRoot && local === "errorCode") throw service(errorToken(content));
       // What follows one that may be a wrapper waits, too, so that its order is kept.
-      if (owner.unknown !== undefined && (owner.unknown.length > 0 || childrenOf(content, owner.table).some(([each]) => each?.many))) {
-        owner.unknown.push({ name, content, at });
-      } else unknown(owner, name, content, at);
+      const mayBeWrapper = childrenOf(content, table).some(([each]) => each?.many);
+      if (owner.unknown === undefined || (owner.unknown.length === 0 && !mayBeWrapper)) unknown(owner, name, content, at);
+      else owner.unknown.push({ name, content, at });
       return;
     }
     if (local !== name) note("observed-form", local, `element ${name}`, `element ${local}`, at);
@@ -103,7 +103,7 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     }
     if (member.kind !== "element" || member.xmlName !== local) otherForm(member, `element ${local}`, at);
     if (member.wrapper !== wrapper) {
-      const around = (outer: string | undefined): string => (outer === undefined ? "no element around it" : `element ${outer} around it`);
+      const around = (outer = ""): string => (outer === "" ? "no element around it" : `element ${outer} around it`);
       note("observed-form", member.name, around(wrapper), around(member.wrapper), at);
     }
     const before = member.many && Object.hasOwn(value, member.name) ? value[member.name] : [];
@@ -122,7 +122,7 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     if (text !== "") unknown(inside, "#text", text, at);
   };
 
-  /** Reads unknown elements as wrappers where they hold nothing but known lists that did not come otherwise; keeps the others. */
+  /** Reads unknown elements as wrappers where they hold only known lists that did not come otherwise; keeps the others. */
   const readUnknown = (owner: Owner, table: Table): void => {
     if (owner.unknown === undefined || owner.unknown.length === 0) return;
     const isWrapper = wrapperOf(owner.value);
@@ -166,7 +166,8 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     const { prefix, uri } = feed.namespace ?? {};
     const name = `xmlns:${prefix}`;
     if (prefix === undefined || declared.includes(name)) return;
-    note("observed-form", "", `no attribute ${name}`, uri === undefined ? `attribute ${name}` : `attribute ${name}="${uri}"`, at);
+    const documented = uri === undefined ? `attribute ${name}` : `attribute ${name}="${uri}"`;
+    note("observed-form", "", `no attribute ${name}`, documented, at);
   };
 
   /** Reads the root element: the feed's own, an item of its list that stands alone, or an error body. */
@@ -186,14 +187,16 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
       } else if (local !== name) note("observed-form", "", `root element ${name}`, `root element ${local}`, at);
       const value = object(table, name, at, true);
       // In JSON this is an item that stands alone; in XML an item has an element of its own.
-      const inside = item?.shape && Object.keys(value).find((key) => tableOf(item.shape as Shape).json.has(key) && !table.json.has(key));
-      if (inside !== undefined && !Object.keys(value).some((key) => table.json.has(key))) {
+      const names = Object.keys(value);
+      const inside = item?.shape && names.find((key) => tableOf(item.shape as Shape).json.has(key));
+      if (inside !== undefined && !names.some((key) => table.json.has(key))) {
         issue("structure", "", `element ${item?.xmlName} around ${inside}`, `no element ${item?.xmlName}`, at);
       }
       return value;
     }
     const { shape } = item;
-    if (feed.bareDocumented !== true || local !== name) note("observed-form", "", `root element ${name}`, `root element ${feed.root}`, at);
+    const documented = feed.bareDocumented === true ? local : feed.root;
+    if (name !== documented) note("observed-form", "", `root element ${name}`, `root element ${documented}`, at);
     enter(item.name, 0);
     const value = { [item.name]: [object(tableOf(shape), name, at, true)] };
     leave();

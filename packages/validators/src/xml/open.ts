@@ -25,7 +25,9 @@ function keepAttribute(value: object, name: string, content: string): void {
 /** Reads an element whose name was just read. */
 export function readOpen(name: string, at: number, element: ReadElement): OpenValue {
   const value: OpenObject = {};
-  const [text] = element(name, at, value, keepAttribute, (_, child, start) => keepItem(value, child, readOpen(child, start, element)));
+  const [text] = element(name, at, value, keepAttribute, (_, child, start) => {
+    keepItem(value, child, readOpen(child, start, element));
+  });
   if (Object.keys(value).length === 0) return text;
   if (text !== "") value["#text"] = text;
   return value;

@@ -38,8 +38,9 @@ export function fastFile(plan: FeedPlan, model: Model): SourceFilePlan {
 /** The declaration of a namespace that the documents always show; the words are those of the tables. */
 function declaredBy(namespace: Feed["response"]["namespace"]): Declared | undefined {
   if (namespace?.required !== "Y") return undefined;
-  const name = `xmlns:${namespace.prefix}`;
-  return { name, documented: namespace.uri === undefined ? `attribute ${name}` : `attribute ${name}="${namespace.uri}"` };
+  const { prefix, uri } = namespace;
+  const name = `xmlns:${prefix}`;
+  return { name, documented: uri === undefined ? `attribute ${name}` : `attribute ${name}="${uri}"` };
 }
 
 /** Modules of the decoder that generated code may use, with what they offer. */

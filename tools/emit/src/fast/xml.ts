@@ -31,11 +31,16 @@ export function xmlFunction(structure: StructurePlan, declared?: Declared): stri
     ...(text !== undefined ? [`  ${text.local} = ${textOf(text)};`]
       : elements.length === 0 ? ["  s.leaf(p, start, length);"]
       : ["  if (s.opens(p)) {", "    p = s.pos;", ...content(elements), "    s.close(p, start, length);", "  }"]),
-    ...(declared === undefined ? [] : [`  if (!isDeclared) s.note("observed-form", "", ${JSON.stringify(`no attribute ${declared.name}`)}, ${JSON.stringify(declared.documented)}, start);`]),
+    ...(declared === undefined ? [] : [undeclared(declared)]),
     ...promises(structure.members, ({ inXml }) => inXml),
     `  return ${made(structure)};`,
     "}",
   ].join("\n");
+}
+
+function undeclared({ name, documented }: Declared): string {
+  const [found, expected] = [`no attribute ${name}`, documented].map((text) => JSON.stringify(text));
+  return `  if (!isDeclared) s.note("observed-form", "", ${found}, ${expected}, start);`;
 }
 
 /** The function that reads the root element: the feed's, or an item that was seen alone. */
@@ -160,8 +165,8 @@ function child(member: MemberPlan, siblings: readonly MemberPlan[], indent: stri
  * this one, and of an open element. What reads a structure gives up by itself on a longer name.
  */
 function needsEnd({ xmlName, structure }: MemberPlan, siblings: readonly MemberPlan[]): boolean {
-  return structure === undefined
-    || siblings.some((other) => [other.xmlName, other.wrapper].some((each) => each !== undefined && each !== xmlName && each.startsWith(xmlName)));
+  const names = siblings.flatMap((other) => [other.xmlName, other.wrapper ?? other.xmlName]);
+  return structure === undefined || names.some((each) => each !== xmlName && each.startsWith(xmlName));
 }
 
 function scalarChild({ name, local, xmlName, inXml }: MemberPlan, scalar: NonNullable<MemberPlan["scalar"]>, indent: string): string[] {

@@ -54,7 +54,8 @@ function rootSchema(root: Element, rootName: string, facts: Pick<WireContext, "s
   const bareElement = root.elements.find((element) => element.name === bare);
   const schemas = structures.all.map((structure) => structureSchema(structure, context));
   if (bareElement !== undefined) {
-    return { ...documentOrItem(root, bareElement, (element) => context.reference(structures.of(element)?.name ?? rootName)), $defs: byTitle(schemas) };
+    const reference = (element: Element): string => context.reference(structures.of(element)?.name ?? rootName);
+    return { ...documentOrItem(root, bareElement, reference), $defs: byTitle(schemas) };
   }
   // The root's members stand at the top of the file, where a reader looks for them.
   const [{ title: _title, description: _description, ...members } = {}, ...below] = schemas;

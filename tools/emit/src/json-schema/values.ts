@@ -56,7 +56,8 @@ export function wireValue(value: ValueFacts, scalars: Scalars): JsonSchema {
 export function typedValue(value: ValueFacts, scalars: Scalars): JsonSchema {
   const scalar = scalarOf(value, scalars);
   const documented = scalar.json;
-  const others = [...new Set(observedScalars(value, scalars).filter((observed) => isKept(observed, scalar)).map(({ json }) => json))];
+  const kept = observedScalars(value, scalars).filter((observed) => isKept(observed, scalar));
+  const others = [...new Set(kept.map(({ json }) => json))];
   const type = others.length === 0 ? documented : [documented, ...others];
   if (value.values === undefined || documented === "boolean") return { type };
   const known = knownValues(value.values, scalar);

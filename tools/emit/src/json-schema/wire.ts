@@ -50,7 +50,8 @@ function presenceOf(name: string): JsonSchema {
  * the whole, as the decoder has it. A choice between both would accept anything, since the whole promises nothing.
  */
 export function documentOrItem(document: Element, item: Element, reference: (element: Element) => string): JsonSchema {
-  const isOneOf = (element: Element): JsonSchema => ({ anyOf: membersOf(element).flatMap(({ name, aliases }) => [name, ...aliases].map(presenceOf)) });
+  const namesOf = (element: Element): string[] => membersOf(element).flatMap(({ name, aliases }) => [name, ...aliases]);
+  const isOneOf = (element: Element): JsonSchema => ({ anyOf: namesOf(element).map(presenceOf) });
   return {
     type: "object",
     if: { allOf: [isOneOf(item), { not: isOneOf(document) }] },

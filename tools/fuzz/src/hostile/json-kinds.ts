@@ -78,6 +78,8 @@ export const jsonKinds: readonly HostileKind[] = [
   kind("JSON: known items in lists of lists", items("[{}],", "{}", "Predictions")),
   kind("JSON: a wrapper with unknown members", fill(`{"matchInfo":{"contestants":{"contestant":[],`, (index) => `"${number(index)}k":1,`, `"z":1}}}`)),
   kind("JSON: wrappers around items", items(`{"periods":{"period":[{}]}},`, "{}", "Predictions")),
+  kind("JSON: unknown wrappers around known items", fill(`{"liveData":{"x":[`, `{"Predictions":[{}]},`, `{}]}}`)),
+  kind("JSON: unknown wrappers of different names", fill(`{"liveData":{`, (index) => `"${number(index)}k":{"Predictions":[{}]},`, `"z":1}}`)),
   kind("JSON: commas", items(",", ""), "decode.malformed"),
   kind("JSON: a comma at the end", items("{},", ""), "decode.malformed"),
   kind("JSON: a text that never ends", fill(`{"a":"`, "x", ""), "decode.malformed"),

@@ -66,6 +66,8 @@ export const xmlKinds: readonly HostileKind[] = [
   kind("XML: known items under another name", inLive(`<predictions>${prediction}</predictions>`)),
   kind("XML: names with a prefix", inLive("<x:goal/>")),
   kind("XML: long prefixes", inLive(`<${"x:".repeat(120)}goal/>`)),
+  kind("XML: unknown wrappers around known items", inLive(`<x>${prediction.replace("prediction", "Predictions")}</x>`)),
+  kind("XML: unknown wrappers of different names", inLive((index) => `<${names(index)}><Predictions/></${names(index)}>`)),
   kind("XML: references in text", inRoot("&#65;")),
   kind("XML: named references in text", inRoot("&amp;")),
   kind("XML: zeros in one reference", fill(`${open}&#`, "0", `65;${close}`)),

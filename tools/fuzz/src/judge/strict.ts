@@ -12,7 +12,9 @@ const jsonSchemas = new Map<string, ValidateFunction>();
 export function publishedSchema({ id }: Subject): ValidateFunction {
   let validate = jsonSchemas.get(id);
   if (validate === undefined) {
-    const schema = JSON.parse(readFileSync(join(repository, `packages/schemas/json/${id}.schema.json`), "utf8")) as object;
+    const schema = JSON.parse(
+      readFileSync(join(repository, `packages/schemas/json/${id}.schema.json`), "utf8"),
+    ) as object;
     jsonSchemas.set(id, (validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema)));
   }
   return validate;
@@ -24,8 +26,15 @@ const typeSchemas = new Map<string, ValidateFunction>();
 function typesOf({ id, feed }: Subject): ValidateFunction {
   let validate = typeSchemas.get(id);
   if (validate === undefined) {
-    const open = JSON.parse(JSON.stringify(typesSchema(feed, model), (key, value: unknown) => (key === "additionalProperties" ? undefined : value))) as JsonSchema;
-    typeSchemas.set(id, (validate = new Ajv2020({ strict: true, allowUnionTypes: true, keywords: ["tsType"] }).compile(open)));
+    const open = JSON.parse(
+      JSON.stringify(typesSchema(feed, model), (key, value: unknown) =>
+        key === "additionalProperties" ? undefined : value,
+      ),
+    ) as JsonSchema;
+    typeSchemas.set(
+      id,
+      (validate = new Ajv2020({ strict: true, allowUnionTypes: true, keywords: ["tsType"] }).compile(open)),
+    );
   }
   return validate;
 }
@@ -36,9 +45,14 @@ function typesOf({ id, feed }: Subject): ValidateFunction {
  */
 export function assertStrict(value: unknown, issues: readonly unknown[], subject: Subject): void {
   if (issues.length > 0) return;
-  for (const [what, validate] of [["TypeScript type", typesOf(subject)], ["JSON Schema", publishedSchema(subject)]] as const) {
+  for (const [what, validate] of [
+    ["TypeScript type", typesOf(subject)],
+    ["JSON Schema", publishedSchema(subject)],
+  ] as const) {
     if (validate(value)) continue;
     const [error] = validate.errors ?? [];
-    throw new Error(`${subject.id}: no issue, but the value breaks its ${what}: ${error?.instancePath} ${error?.message}\n${JSON.stringify(value)}`);
+    throw new Error(
+      `${subject.id}: no issue, but the value breaks its ${what}: ${error?.instancePath} ${error?.message}\n${JSON.stringify(value)}`,
+    );
   }
 }

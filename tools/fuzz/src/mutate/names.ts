@@ -7,7 +7,8 @@ export type Rename = (name: string, others: readonly string[], chance: Chance) =
 /** Names that begin with the known one, that it begins with, and known ones in another place. */
 export const renames: Readonly<Record<string, Rename>> = {
   lengthened: (name, _others, chance) => name + chance.pick(["s", "Extra", "2", "-x", "_", ".", ":x", "é"]),
-  shortened: (name, _others, chance) => (name.length === 1 ? `${name}x` : name.slice(0, 1 + chance.below(name.length - 1))),
+  shortened: (name, _others, chance) =>
+    name.length === 1 ? `${name}x` : name.slice(0, 1 + chance.below(name.length - 1)),
   swapped: (name, others, chance) => chance.pick(others.filter((other) => other !== name).concat("x")),
   "in another case": (name) => (name === name.toUpperCase() ? name.toLowerCase() : name.toUpperCase()),
 };
@@ -21,6 +22,10 @@ export function elementsOf(root: XmlElement): XmlElement[] {
 export function renameTag(xml: string, name: string, rename: Rename, chance: Chance): string {
   const tags = [...xml.matchAll(/<(\/?)([A-Za-z][\w.-]*)/g)];
   const tag = chance.pick(tags.filter(([, , each]) => each === name));
-  const to = rename(name, tags.map(([, , other = ""]) => other), chance);
+  const to = rename(
+    name,
+    tags.map(([, , other = ""]) => other),
+    chance,
+  );
   return `${xml.slice(0, tag.index)}<${tag[1]}${to}${xml.slice(tag.index + tag[0].length)}`;
 }
