@@ -51,4 +51,4 @@ export type { Clock } from "./clock.ts";
 
 export { SdfError } from "./error.ts";
 export type { SdfErrorCode, SdfErrorDetails, RequestProblem } from "./error.ts";
-export type { Decoded, DecodeLimits, DecodeOptions, Decoder, Drift, Issue } from "./decoded.ts";
+export type { Decoded, DecodeInput, DecodeLimits, DecodeOptions, Decoder, DecodeStream, DocumentDecoder, Drift, Issue } from "./decoded.ts";
