@@ -15,7 +15,7 @@ export type {
   MatchPredictionsDetailTournament,
   MatchPredictionsDetailNamed,
   MatchPredictionsDetailCompetition,
-  MatchPredictionsDetailTourCalendars,
+  MatchPredictionsDetailTourCalendar,
   MatchPredictionsDetailRound,
   MatchPredictionsDetailContestant,
   MatchPredictionsDetailLiveData,

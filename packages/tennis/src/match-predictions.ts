@@ -12,7 +12,7 @@ export type {
   MatchPredictionsTournament,
   MatchPredictionsNamed,
   MatchPredictionsCompetition,
-  MatchPredictionsTourCalendars,
+  MatchPredictionsTourCalendar,
   MatchPredictionsRound,
   MatchPredictionsContestant,
   MatchPredictionsLiveData,

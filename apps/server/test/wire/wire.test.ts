@@ -107,7 +107,7 @@ describe("the client of these packages", () => {
   it.each([1, 3, 100])("reads a list whole, by pages of %i", async (pageSize) => {
     const seen: string[] = [];
     const client = createClient({ baseUrl: base });
-    for await (const match of matchDetailed.pages(client, {}, { pageSize })) seen.push(match.matchInfo.id);
+    for await (const match of matchDetailed.pages(client, {}, { pageSize })) seen.push(match.matchInfo.id ?? "");
     const { data } = await matchDetailed(client, { _pgSz: 1000 });
     expect(seen.length).toBeGreaterThan(1);
     expect(seen).toEqual(data.match?.map(({ matchInfo }) => matchInfo.id));

@@ -18,8 +18,8 @@ export interface MatchPredictionsDetailParameters {
    */
   point?: number | readonly [first: number, last: number];
   /**
-   * Request mode; its values are not shown, field clients send b.
-   * Source: document 2, Endpoints.
+   * Request mode.
+   * Source: document 1, Shared request rules.
    */
   _rt?: string;
 }
@@ -41,7 +41,7 @@ export interface MatchPredictionsDetail {
    * A match.
    * XML: `<match>`.
    * Always present.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   match: MatchPredictionsDetailMatch[];
@@ -60,6 +60,7 @@ export interface MatchPredictionsDetailMatch {
    * What happens in the match.
    * XML: `<liveData>`.
    * Optional.
+   * Further members are kept as they come. Not shown in the API documentation.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   liveData?: MatchPredictionsDetailLiveData;
@@ -130,7 +131,7 @@ export interface MatchPredictionsDetailMatchInfo {
    * Tour that the tournament is part of.
    * XML: `<tours>/<tour>`.
    * Optional.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   tour?: MatchPredictionsDetailNamed[];
@@ -145,10 +146,11 @@ export interface MatchPredictionsDetailMatchInfo {
    * Season of the tour.
    * XML: `<tourCalendars>/<tourCalendar>`.
    * Optional.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
+   * Also called `tourCalendars`. Observed in use, not documented.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
-  tourCalendars?: MatchPredictionsDetailTourCalendars[];
+  tourCalendar?: MatchPredictionsDetailTourCalendar[];
   /**
    * Round of the tournament.
    * XML: `<round>`.
@@ -160,7 +162,7 @@ export interface MatchPredictionsDetailMatchInfo {
    * A player; in doubles one entry for each player of a team.
    * XML: `<contestants>/<contestant>`.
    * Optional.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   contestant?: MatchPredictionsDetailContestant[];
@@ -369,7 +371,7 @@ export interface MatchPredictionsDetailCompetition {
 }
 
 /** Season of the tour. */
-export interface MatchPredictionsDetailTourCalendars {
+export interface MatchPredictionsDetailTourCalendar {
   /**
    * Identifier.
    * XML: attribute `id`.
@@ -557,6 +559,7 @@ export interface MatchPredictionsDetailLiveData {
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   matchDetails?: MatchPredictionsDetailMatchDetails;
+  [k: string]: unknown;
 }
 
 /** State of the match. */
@@ -746,18 +749,18 @@ export interface MatchPredictionsDetailGameState {
    */
   score?: MatchPredictionsDetailScore;
   /**
-   * Who serves.
+   * Who serves. Not shown in the API documentation.
    * XML: `<server>`.
    * Optional.
-   * The documents do not show its form.
+   * Its members are kept as they come. Not shown in the API documentation.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   server?: { [member: string]: unknown };
   /**
-   * State of the tie break.
+   * State of the tie break. Not shown in the API documentation.
    * XML: `<tieBreak>`.
    * Optional.
-   * The documents do not show its form.
+   * Its members are kept as they come. Not shown in the API documentation.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   tieBreak?: { [member: string]: unknown };

@@ -18,8 +18,8 @@ export interface MatchPredictionsParameters {
    */
   point?: number | readonly [first: number, last: number];
   /**
-   * Request mode; its values are not shown, field clients send b.
-   * Source: document 2, Endpoints.
+   * Request mode.
+   * Source: document 1, Shared request rules.
    */
   _rt?: string;
 }
@@ -44,7 +44,7 @@ export interface MatchPredictions {
    * A match.
    * XML: `<match>`.
    * Always present.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   match: MatchPredictionsMatch[];
@@ -63,6 +63,7 @@ export interface MatchPredictionsMatch {
    * What happens in the match.
    * XML: `<liveData>`.
    * Optional.
+   * Further members are kept as they come. Not shown in the API documentation.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   liveData?: MatchPredictionsLiveData;
@@ -133,7 +134,7 @@ export interface MatchPredictionsMatchInfo {
    * Tour that the tournament is part of.
    * XML: `<tours>/<tour>`.
    * Optional.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   tour?: MatchPredictionsNamed[];
@@ -148,10 +149,11 @@ export interface MatchPredictionsMatchInfo {
    * Season of the tour.
    * XML: `<tourCalendars>/<tourCalendar>`.
    * Optional.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
+   * Also called `tourCalendars`. Observed in use, not documented.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
-  tourCalendars?: MatchPredictionsTourCalendars[];
+  tourCalendar?: MatchPredictionsTourCalendar[];
   /**
    * Round of the tournament.
    * XML: `<round>`.
@@ -163,7 +165,7 @@ export interface MatchPredictionsMatchInfo {
    * A player; in doubles one entry for each player of a team.
    * XML: `<contestants>/<contestant>`.
    * Optional.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   contestant?: MatchPredictionsContestant[];
@@ -372,7 +374,7 @@ export interface MatchPredictionsCompetition {
 }
 
 /** Season of the tour. */
-export interface MatchPredictionsTourCalendars {
+export interface MatchPredictionsTourCalendar {
   /**
    * Identifier.
    * XML: attribute `id`.
@@ -560,6 +562,7 @@ export interface MatchPredictionsLiveData {
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   matchDetails?: MatchPredictionsMatchDetails;
+  [k: string]: unknown;
 }
 
 /** State of the match. */

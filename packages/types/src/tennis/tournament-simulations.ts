@@ -35,8 +35,8 @@ export interface TournamentSimulationsParameters {
    */
   apikey?: string;
   /**
-   * Request mode; its values are not shown, field clients send b.
-   * Source: document 2, Endpoints.
+   * Request mode.
+   * Source: document 1, Shared request rules.
    */
   _rt?: string;
 }
@@ -76,10 +76,9 @@ export interface TournamentSimulations {
    */
   tournament?: TournamentSimulationsTournament;
   /**
-   * Simulated outcomes.
+   * Simulated outcomes. Not shown in the API documentation.
    * XML: `<predictions>`.
    * Optional. The tournament is not returned.
-   * The documents do not show its form.
    * Source: document 3, Tennis TM11 Tournament Simulations.
    */
   predictions?: TournamentSimulationsPredictions;
@@ -208,7 +207,7 @@ export interface TournamentSimulationsTournament {
   predictions: TournamentSimulationsPredictions;
 }
 
-/** Simulated outcomes. */
+/** Stands at `tournament.predictions`, `predictions`. */
 export interface TournamentSimulationsPredictions {
   /**
    * Last change of these predictions.
@@ -221,7 +220,7 @@ export interface TournamentSimulationsPredictions {
    * Predicted order at the end of the tournament.
    * XML: `<tournamentPredictions>`.
    * Always present.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis TM11 Tournament Simulations.
    */
   tournamentPredictions: TournamentSimulationsTournamentPredictions[];
@@ -247,7 +246,7 @@ export interface TournamentSimulationsTournamentPredictions {
    * One predicted end position.
    * XML: `<ranking>`.
    * Always present.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis TM11 Tournament Simulations.
    */
   ranking: TournamentSimulationsRanking[];
@@ -280,7 +279,7 @@ export interface TournamentSimulationsRanking {
    * Probability of this position (percent).
    * XML: attribute `value`.
    * Always present.
-   * Also seen: as decimal-string.
+   * Also as decimal-string. Observed in use, not documented.
    * Source: document 3, Tennis TM11 Tournament Simulations.
    */
   value: number;
@@ -288,7 +287,7 @@ export interface TournamentSimulationsRanking {
    * A player; two of them in doubles and mixed doubles.
    * XML: `<player>`.
    * Always present.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis TM11 Tournament Simulations.
    */
   player: TournamentSimulationsRankingPlayer[];
@@ -402,7 +401,7 @@ export interface TournamentSimulationsPlayerPredictions {
    * Predictions for one contestant.
    * XML: `<playerPrediction>`.
    * Always present.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis TM11 Tournament Simulations.
    */
   playerPrediction: TournamentSimulationsPlayerPrediction[];
@@ -421,7 +420,7 @@ export interface TournamentSimulationsPlayerPrediction {
    * Probability of reaching one stage.
    * XML: `<predicted>`.
    * Always present.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis TM11 Tournament Simulations.
    */
   predicted: TournamentSimulationsPredicted[];
@@ -447,7 +446,7 @@ export interface TournamentSimulationsContestant {
    * A player; two of them in doubles and mixed doubles.
    * XML: `<player>`.
    * Always present.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis TM11 Tournament Simulations.
    */
   player: TournamentSimulationsContestantPlayer[];
@@ -547,7 +546,7 @@ export interface TournamentSimulationsPredicted {
    * Probability (percent).
    * XML: attribute `value`.
    * Always present.
-   * Also seen: as decimal-string.
+   * Also as decimal-string. Observed in use, not documented.
    * Source: document 3, Tennis TM11 Tournament Simulations.
    */
   value: number;

@@ -22,7 +22,7 @@ export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): (
     for (const key of Object.keys(found)) {
       const before = found[key];
       const member = table.json.get(key);
-      if (member === undefined) stranger(key, before);
+      if (member === undefined) stranger(key, before, table.open);
       else if (member?.name !== key) others.push(key);
       else if (before === null) {
         note("observed-form", key, "null", "absent");
@@ -110,10 +110,10 @@ export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): (
     return found;
   };
 
-  /** Reports a member that no document shows. */
-  const stranger = (key: string, found: unknown): void => {
+  /** Reports a member that no document shows, unless it stands where the documents show none. */
+  const stranger = (key: string, found: unknown, isOpen = false): void => {
     bounded(found, key);
-    note("unknown-member", key, show(found));
+    if (!isOpen) note("unknown-member", key, show(found));
   };
 
   /** The same for one that has to be kept under this name. */

@@ -1,11 +1,12 @@
-import type { Element, Endpoint, Feed, Model, Service } from "@sdf-tools/model";
+import type { BareItem, Element, Endpoint, Feed, Model, Service } from "@sdf-tools/model";
 import type { OutputFile } from "../output.ts";
 import { pascalCase } from "./names.ts";
 import { dialect, type JsonSchema } from "./schema.ts";
 import { findStructures } from "./structures.ts";
 import { typesSchemaOf } from "./types.ts";
+import { wholeOrItem } from "./bare.ts";
 import { scalarsOf } from "./values.ts";
-import { describeMember, describeWithoutForm, sentence, sourceOf } from "./words.ts";
+import { describeMember, describeWithoutForm, sentence, sourceOf, stated } from "./words.ts";
 import { structureSchema, type WireContext } from "./wire.ts";
 
 export type { JsonSchema } from "./schema.ts";
@@ -32,7 +33,7 @@ export function feedSchema(feed: Feed, model: Model): JsonSchema {
     $id: schemaId(feed.id),
     title: feed.title,
     description: [sentence(feed.summary), sourceOf(feed.source)].filter((line) => line !== "").join("\n"),
-    ...rootSchema(root, pascalCase(feed.name), { scalars: scalarsOf(model), describe: describeMember }, bare?.element),
+    ...rootSchema(root, pascalCase(feed.name), { scalars: scalarsOf(model), describe: describeMember }, bare),
   };
 }
 
@@ -48,15 +49,15 @@ export function endpointTypesSchema(endpoint: Endpoint, body: EndpointBody, mode
 }
 
 /** The schema of a root element, with the structures below it in `$defs`. */
-function rootSchema(root: Element, rootName: string, facts: Pick<WireContext, "scalars" | "describe">, bare?: string): JsonSchema {
+function rootSchema(root: Element, rootName: string, facts: Pick<WireContext, "scalars" | "describe">, bare?: BareItem): JsonSchema {
   const structures = findStructures(root, rootName);
   const context: WireContext = { ...facts, structures, reference: (name) => `#/$defs/${name}` };
-  const bareElement = root.elements.find((element) => element.name === bare);
+  const bareElement = root.elements.find((element) => element.name === bare?.element);
   const bareStructure = bareElement === undefined ? undefined : structures.of(bareElement);
   const schemas = structures.all.map((structure) => structureSchema(structure, context));
-  if (bareStructure !== undefined) {
-    const forms = [rootName, bareStructure.name].map((name) => ({ $ref: context.reference(name) }));
-    return { anyOf: forms, $defs: byTitle(schemas) };
+  if (bare !== undefined && bareStructure !== undefined) {
+    const whole = { $ref: context.reference(rootName) };
+    return { ...wholeOrItem(whole, { $ref: context.reference(bareStructure.name) }, root, bare), $defs: byTitle(schemas) };
   }
   // The root's members stand at the top of the file, where a reader looks for them.
   const [{ title: _title, description: _description, ...members } = {}, ...below] = schemas;
@@ -85,7 +86,7 @@ function endpointFile(folder: string, endpoint: Endpoint, body: EndpointBody, mo
     $schema: dialect,
     $id: schemaId(id),
     title: `${endpoint.title}: ${body}`,
-    description: sentence(element.meaning),
+    description: stated(element.meaning, element.evidence),
     ...rootSchema(element, bodyName(endpoint, body), { scalars: scalarsOf(model), describe: describeWithoutForm }),
   };
   return [schemaFile(id, schema)];

@@ -14,6 +14,7 @@ export interface JsonSchema {
   readonly items?: JsonSchema;
   readonly allOf?: readonly JsonSchema[];
   readonly anyOf?: readonly JsonSchema[];
+  readonly not?: JsonSchema;
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
   /** TypeScript type that json-schema-to-typescript writes as it stands. Only in the schemas made for it. */
   readonly tsType?: string;

@@ -1,4 +1,5 @@
 import type { Element, Feed, Model } from "@sdf-tools/model";
+import { wholeOrItem } from "../json-schema/bare.ts";
 import { pascalCase } from "../json-schema/names.ts";
 import type { JsonSchema } from "../json-schema/schema.ts";
 import { findStructures } from "../json-schema/structures.ts";
@@ -18,7 +19,7 @@ export function responseSchema(feed: Feed): JsonSchema {
   const item = root.elements.find((element) => element.name === bare?.element);
   const itemName = item === undefined ? undefined : findStructures(root, name).of(item)?.name;
   const document: JsonSchema = { $ref: reference(name) };
-  return itemName === undefined ? document : { anyOf: [document, { $ref: reference(itemName) }] };
+  return bare === undefined || itemName === undefined ? document : wholeOrItem(document, { $ref: reference(itemName) }, root, bare);
 }
 
 /** The components of a feed's response, one for each structure. */

@@ -1,5 +1,5 @@
 import { placeOfKey, placeOfValue, suggest } from "@sdf-tools/spec";
-import type { FeedSyntax, Problems } from "@sdf-tools/spec";
+import type { FeedSyntax, NoteSyntax, Problems, SourceSyntax } from "@sdf-tools/spec";
 import type { FeedDescription, PollingWindow, Rule } from "@sdf/runtime";
 import type { Definition } from "../catalog.ts";
 import { checkConditions } from "../check/conditions.ts";
@@ -9,12 +9,13 @@ import type { MemberPath } from "../check/paths.ts";
 import { checkUnknowns } from "../check/unknowns.ts";
 import { copyOf } from "../link/draft.ts";
 import { Settler } from "../link/settle.ts";
-import type { Element, Feed, ModelPolling, ModelRule, Response, Unknown } from "../model.ts";
+import type { Element, Feed, ModelPolling, ModelRule, Note, Response, Unknown } from "../model.ts";
 import { buildForms, isFixedPlaceholder } from "../request/forms.ts";
 import { RequestNames } from "../request/names.ts";
 import { buildIdentities, buildParameters, describeParameter } from "../request/parameters.ts";
 import { buildPolling } from "../request/polling.ts";
 import { buildRule, namesOf } from "../request/rules.ts";
+import { stated } from "../stated.ts";
 import type { BuildContext } from "./context.ts";
 
 /** Builds and checks one feed of the model. */
@@ -69,7 +70,7 @@ export function buildFeed({ name: id, syntax: feed, file }: Definition<FeedSynta
     polling,
     response: buildResponse(feed, root, draft.complete, problems),
     errors: (feed.errors ?? []).map((error) => ({ ...error, source: error.source ?? feed.source })),
-    notes: feed.notes ?? [],
+    notes: (feed.notes ?? []).map((note) => buildNote(note, feed.source)),
     unknowns: buildUnknowns(feed),
   };
 }
@@ -151,8 +152,13 @@ export function buildUnknowns({ unknowns = [], source }: Pick<FeedSyntax, "unkno
   return unknowns.map((unknown) => ({ ...unknown, source: unknown.source ?? source }));
 }
 
-function describeRule({ source: _source, evidence: _evidence, ...rule }: ModelRule): Rule {
-  return rule;
+function buildNote(note: NoteSyntax, source: SourceSyntax): Note {
+  if (typeof note === "string") return { text: note, evidence: "documented", source };
+  return { text: note.note, evidence: note.evidence, source: note.source ?? source };
+}
+
+function describeRule({ source: _source, evidence, ...rule }: ModelRule): Rule {
+  return evidence === "documented" ? rule : { ...rule, meaning: stated(rule.meaning, evidence) };
 }
 
 function describeWindow({ source: _source, meaning: _meaning, ...window }: ModelPolling): PollingWindow {
