@@ -45,8 +45,8 @@ export type {
  *
  * Cadence: Once a minute at most, from an hour ahead of kick-off until four hours past it (coverage levels 13, 15).
  * Once an hour at most in the four hours that follow (coverage levels 13, 15). Once in 24 hours from eight hours after
- * the end; for seven days at most (coverage levels 13, 15). Once 12 to 24 hours after the end at other coverage levels
- * (all other coverage levels).
+ * the end; for seven days at most (coverage levels 13, 15). Once roughly 12 to 24 hours after the end (all other
+ * coverage levels).
  *
  * Worth knowing:
  * - Without any filter the feed gives the first page of all subscribed matches, latest kick-off first.

@@ -12,7 +12,7 @@ export function wholeOrItem(whole: JsonSchema, item: JsonSchema, root: Element, 
   const element = root.elements.find((candidate) => candidate.name === name);
   const names = element === undefined ? [] : itemNames(root, element);
   const description = stated(`One ${name} alone`, evidence);
-  return { anyOf: [names.length === 0 ? whole : { ...whole, not: { anyOf: names.map(presenceOf) } }, { description, ...item }] };
+  return { anyOf: [names.length === 0 ? whole : { ...whole, not: { anyOf: names.map((each) => ({ type: "object", ...presenceOf(each) })) } }, { description, ...item }] };
 }
 
 /** Members of the item that the root does not have: a value with one of them is an item that stands alone. */

@@ -15,7 +15,6 @@ import { RequestNames } from "../request/names.ts";
 import { buildIdentities, buildParameters, describeParameter } from "../request/parameters.ts";
 import { buildPolling } from "../request/polling.ts";
 import { buildRule, namesOf } from "../request/rules.ts";
-import { stated } from "../stated.ts";
 import type { BuildContext } from "./context.ts";
 
 /** Builds and checks one feed of the model. */
@@ -157,8 +156,8 @@ function buildNote(note: NoteSyntax, source: SourceSyntax): Note {
   return { text: note.note, evidence: note.evidence, source: note.source ?? source };
 }
 
-function describeRule({ source: _source, evidence, ...rule }: ModelRule): Rule {
-  return evidence === "documented" ? rule : { ...rule, meaning: stated(rule.meaning, evidence) };
+function describeRule({ source: _source, evidence: _evidence, ...rule }: ModelRule): Rule {
+  return rule;
 }
 
 function describeWindow({ source: _source, meaning: _meaning, ...window }: ModelPolling): PollingWindow {
