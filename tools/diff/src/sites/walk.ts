@@ -1,4 +1,4 @@
-import { stated, type Feed, type Model, type Note, type Published, type Service } from "@sdf-tools/model";
+import type { Feed, Model, Published, Service } from "@sdf-tools/model";
 import { memberSites, scalarsOf, type Scalars } from "./members.ts";
 import type { Site, SiteKind } from "./site.ts";
 
@@ -37,13 +37,8 @@ function* ofFeed(feed: Published<Feed>, scalars: Scalars): Generator<Site> {
   for (const facts of feed.polling) yield { kind: "polling", ...own, path: `polling.${facts.id}`, facts };
   for (const facts of feed.errors) yield { kind: "error", ...own, path: `error.${facts.code ?? facts.when}`, facts };
   for (const facts of feed.unknowns) yield { kind: "unknown", ...own, path: `unknown.${facts.at}: ${facts.what}`, facts };
-  for (const facts of feed.notes.map(noteText)) yield { kind: "note", ...own, path: `note.${facts}`, facts };
+  for (const facts of feed.notes) yield { kind: "note", ...own, path: `note.${facts.text}`, facts };
   yield* memberSites(feed.response.root, "", { ...own, scalars, sent: false });
-}
-
-/** A note in words. Models that were published before notes had evidence carry plain text. */
-function noteText(note: Published<Note> | string): string {
-  return typeof note === "string" ? note : stated(note.text, note.evidence);
 }
 
 function* ofService(service: Published<Service>, scalars: Scalars): Generator<Site> {
