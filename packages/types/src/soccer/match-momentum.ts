@@ -115,7 +115,7 @@ export interface MatchMomentumMatchInfo {
    * Also as string. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
-  attendanceInfoId?: 1 | 2 | (number & {});
+  attendanceInfoId?: 1 | 2 | (number & {}) | string;
   /**
    * Restriction on the audience in words; matchDetailsExtra then carries no attendance. matchDetailsExtra may carry an
    * attendance beside it. Observed in use, not documented.
@@ -145,7 +145,7 @@ export interface MatchMomentumMatchInfo {
    * Also as string, absent. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
-  var?: number;
+  var?: number | string;
   /**
    * Match that the winner goes on to. Observed in use, not documented.
    * XML: attribute `nextMatchWinnerId`.

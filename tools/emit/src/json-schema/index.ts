@@ -1,13 +1,12 @@
-import type { BareItem, Element, Endpoint, Feed, Model, Service } from "@sdf-tools/model";
+import type { Element, Endpoint, Feed, Model, Service } from "@sdf-tools/model";
 import type { OutputFile } from "../output.ts";
 import { pascalCase } from "./names.ts";
 import { dialect, type JsonSchema } from "./schema.ts";
 import { findStructures } from "./structures.ts";
 import { typesSchemaOf } from "./types.ts";
-import { wholeOrItem } from "./bare.ts";
 import { scalarsOf } from "./values.ts";
 import { describeMember, describeWithoutForm, sentence, sourceOf, stated } from "./words.ts";
-import { structureSchema, type WireContext } from "./wire.ts";
+import { documentOrItem, structureSchema, type WireContext } from "./wire.ts";
 
 export type { JsonSchema } from "./schema.ts";
 
@@ -33,7 +32,7 @@ export function feedSchema(feed: Feed, model: Model): JsonSchema {
     $id: schemaId(feed.id),
     title: feed.title,
     description: [sentence(feed.summary), sourceOf(feed.source)].filter((line) => line !== "").join("\n"),
-    ...rootSchema(root, pascalCase(feed.name), { scalars: scalarsOf(model), describe: describeMember }, bare),
+    ...rootSchema(root, pascalCase(feed.name), { scalars: scalarsOf(model), describe: describeMember }, bare?.element),
   };
 }
 
@@ -49,15 +48,14 @@ export function endpointTypesSchema(endpoint: Endpoint, body: EndpointBody, mode
 }
 
 /** The schema of a root element, with the structures below it in `$defs`. */
-function rootSchema(root: Element, rootName: string, facts: Pick<WireContext, "scalars" | "describe">, bare?: BareItem): JsonSchema {
+function rootSchema(root: Element, rootName: string, facts: Pick<WireContext, "scalars" | "describe">, bare?: string): JsonSchema {
   const structures = findStructures(root, rootName);
   const context: WireContext = { ...facts, structures, reference: (name) => `#/$defs/${name}` };
-  const bareElement = root.elements.find((element) => element.name === bare?.element);
-  const bareStructure = bareElement === undefined ? undefined : structures.of(bareElement);
+  const bareElement = root.elements.find((element) => element.name === bare);
   const schemas = structures.all.map((structure) => structureSchema(structure, context));
-  if (bare !== undefined && bareStructure !== undefined) {
-    const whole = { $ref: context.reference(rootName) };
-    return { ...wholeOrItem(whole, { $ref: context.reference(bareStructure.name) }, root, bare), $defs: byTitle(schemas) };
+  if (bareElement !== undefined) {
+    const reference = (element: Element): string => context.reference(structures.of(element)?.name ?? rootName);
+    return { ...documentOrItem(root, bareElement, reference), $defs: byTitle(schemas) };
   }
   // The root's members stand at the top of the file, where a reader looks for them.
   const [{ title: _title, description: _description, ...members } = {}, ...below] = schemas;

@@ -1259,7 +1259,7 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
         if (s.noted > 0) s.within(p, "matchDetails");
         p = s.pos;
       }
-      if (matchDetailsExtra === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 12) === 0x73457874 && v.getInt32(p + 14) === 0x78747261) { // <matchDetailsExtra
+      if (matchDetailsExtra === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 12) === 0x73457874 && v.getInt32(p + 14) === 0x78747261 && s.isName(p, 17)) { // <matchDetailsExtra
         matchDetailsExtra = openMember(s, p);
         p = s.pos;
       }
@@ -1298,6 +1298,7 @@ function liveWinProbabilityXml(s: XmlReader, start: number, length: number): obj
     if (p === last) p = s.passOdd(p);
     last = p;
   }
+  const isDeclared = s.declares("xmlns:soccerdata");
   if (s.opens(p)) {
     p = s.pos;
     for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {
@@ -1316,6 +1317,7 @@ function liveWinProbabilityXml(s: XmlReader, start: number, length: number): obj
     }
     s.close(p, start, length);
   }
+  if (!isDeclared) s.note("observed-form", "", "no attribute xmlns:soccerdata", "attribute xmlns:soccerdata", start);
   if (matchInfo === undefined) return s.giveUp();
   return new LiveWinProbability(matchInfo, liveData);
 }

@@ -1017,7 +1017,7 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
         if (s.noted > 0) s.within(p, "matchDetails");
         p = s.pos;
       }
-      if (matchDetailsExtra === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 12) === 0x73457874 && v.getInt32(p + 14) === 0x78747261) { // <matchDetailsExtra
+      if (matchDetailsExtra === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 12) === 0x73457874 && v.getInt32(p + 14) === 0x78747261 && s.isName(p, 17)) { // <matchDetailsExtra
         matchDetailsExtra = openMember(s, p);
         p = s.pos;
       }
