@@ -34,8 +34,8 @@ export type {
  * - In JSON the root carries no attributes of its own.
  * - The feed has no field for a match status.
  * - The start time is added to the record once it is confirmed, and so are the contestants.
- * - Observed forms follow the general experience of field-notes: an object may stand wherever a list is possible, and
- *   text where a decimal number is.
+ * - An object may stand wherever a list is possible, and text where a decimal number is. Observed in use, not
+ *   documented.
  *
  * Source: document 1, American Football: Go For Two Predictions (MA4).
  *

@@ -10,16 +10,21 @@ export type {
   LiveWinProbability,
   LiveWinProbabilityMatchInfo,
   LiveWinProbabilitySport,
+  LiveWinProbabilityRuleset,
   LiveWinProbabilityCompetition,
-  LiveWinProbabilityCountry,
-  LiveWinProbabilityPeriod,
+  LiveWinProbabilityNamed,
+  LiveWinProbabilityTournamentCalendar,
+  LiveWinProbabilityStage,
   LiveWinProbabilityContestant,
   LiveWinProbabilityVenue,
   LiveWinProbabilityLiveData,
   LiveWinProbabilityMatchDetails,
-  LiveWinProbabilityScores,
-  LiveWinProbabilityScore,
-  LiveWinProbabilityOt,
+  LiveWinProbabilityMatchDetailsScores,
+  LiveWinProbabilityMatchDetailsScoresQ1,
+  LiveWinProbabilityMatchDetailsScoresOt,
+  LiveWinProbabilityLiveDataScores,
+  LiveWinProbabilityLiveDataScoresQ1,
+  LiveWinProbabilityLiveDataScoresOt,
   LiveWinProbabilityPredictions,
   LiveWinProbabilityPreMatchPredictions,
   LiveWinProbabilityPreMatchPredictionsWinPrediction,
@@ -38,9 +43,10 @@ export type {
  * Worth knowing:
  * - One form of the request has a slash before the question mark; what else it may carry is not shown, so it names the
  *   fixture in fx.
- * - Dates are documented as plain days and were seen with a trailing Z.
- * - The table names the venue with name; a recorded match names it with shortName.
- * - The table lists scores beside matchDetails and a recorded match holds them below it; both are read.
+ * - Dates are plain days in the documents and carry a trailing Z in a recorded match. Observed in use, not documented.
+ * - A recorded match names the venue with shortName, where the documents have name. Observed in use, not documented.
+ * - A recorded match holds scores below matchDetails, where the documents list them beside it. Observed in use, not
+ *   documented.
  *
  * Source: document 1, Basketball: Live Win Probability (MA21).
  *

@@ -36,13 +36,13 @@ export type {
  *
  * Worth knowing:
  * - One English top-flight league is covered for the time being; others may be added.
- * - Goal rates are predicted for each team and played out more than 100,000 times. They rest on the quality of team and
- *   opponent, home advantage, goals, cards, penalties, state and time of the match, expected goals for and against,
- *   injuries and stoppage time.
- * - The query form is shown with a UUID only; a legacy id is accepted as well, for the feed lists the legacy ids that
- *   come back with one.
- * - Several live predictions may share a moment; the last have period 14 and minute 0.
- * - The conditions of periods name live=yes although the parameter table does not list live; it is accepted.
+ * - Goal rates are predicted for each team and played out more than 100,000 times. The inputs are the quality of team
+ *   and opponent, home advantage, yellow and red cards, game state, match time, goals, penalty calls, expected goals
+ *   for and against, and injury and stoppage time.
+ * - The query form is shown with a UUID only; a legacy id is sent there as well, for the feed lists the legacy ids that
+ *   come back with one. Not shown in the API documentation.
+ * - Several live predictions may share a moment; the last have period 14 and minute 0. Observed in use, not documented.
+ * - The conditions of periods name live=yes although the parameter table does not list live.
  *
  * Source: document 2, MA21 Live Win Probability.
  *

@@ -44,9 +44,10 @@ export type {
  * Match Detailed (MA1): Soccer fixtures and results with kick-off, contestants, competition, venue, scores, key events,
  * line-ups, officials, video review and power ratings.
  *
- * Cadence: Once a minute at most, from an hour ahead of kick-off until four hours past it. Once an hour at most in the
- * four hours that follow. Once in 24 hours from eight hours after the end; for seven days at most. Once 12 to 24 hours
- * after the end at other coverage levels.
+ * Cadence: Once a minute at most, from an hour ahead of kick-off until four hours past it (coverage levels 13, 15).
+ * Once an hour at most in the four hours that follow (coverage levels 13, 15). Once in 24 hours from eight hours after
+ * the end; for seven days at most (coverage levels 13, 15). Once roughly 12 to 24 hours after the end (all other
+ * coverage levels).
  *
  * Worth knowing:
  * - Without any filter the feed gives the first page of all subscribed matches, latest kick-off first.
@@ -60,7 +61,11 @@ export type {
  *   fixture it is sent, with a warning.
  * - The documents refuse cvlv with a single fixture and are silent on several, with which it is accepted.
  * - Coverage level 15 is polled as level 13.
- * - The answer to one fixture was seen as the bare match, without a list around it.
+ * - The answer to one fixture is the bare match, without a list around it. Observed in use, not documented.
+ * - A saved penalty gives two missedPen entries, PM for the taker and PS for the goalkeeper. Observed in use, not
+ *   documented.
+ * - Card reasons come in other spellings than the documented ones and in further words. Observed in use, not
+ *   documented.
  *
  * Source: document 3, Soccer MA1 Detailed.
  *

@@ -37,8 +37,8 @@ export type {
  *
  * Worth knowing:
  * - In an unplayed match attributes may be missing or hold placeholders; scores, winner and contestants may be unknown.
- * - pvValue and pvAdded are documented without their place; they are read on the event and in possessionValue, where
- *   they were seen.
+ * - pvValue and pvAdded are documented without their place; they are read on the event as well as in possessionValue.
+ * - pvValue and pvAdded stand in possessionValue below the event. Observed in use, not documented.
  * - Whether the JSON name of the venue is shortName or name is not said for this feed; both are read.
  *
  * Source: document 2, MA32 Match Events Possession Values.

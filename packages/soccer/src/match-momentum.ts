@@ -33,9 +33,9 @@ export type {
  * before the start. Every 45 seconds after kick-off.
  *
  * Worth knowing:
- * - The documents write the predictions element with a capital in XML; in JSON it was seen in lower case.
+ * - JSON carries predictions in lower case, where the documents have Predictions. Observed in use, not documented.
  * - The documents replace varEnabled by var in this feed.
- * - The conditions of periods name live=yes although the parameter table does not list live; it is accepted.
+ * - The conditions of periods name live=yes although the parameter table does not list live.
  * - Two polling guidances stand side by side; pacing follows the slower one.
  *
  * Source: document 2, MA27 Match Momentum.

@@ -35,9 +35,9 @@ export type {
  * Cadence: Once a minute while the match is live.
  *
  * Worth knowing:
- * - The query form is shown with a legacy id only; a UUID is accepted there as well, as in the sister feeds.
- * - The section of this feed names matchInfo and possessionValue; liveData is read too, for the shared match structure
- *   has it.
+ * - The query form is shown with a legacy id only; a UUID is sent there as well, as in the sister feeds. Not shown in
+ *   the API documentation.
+ * - The section of this feed names matchInfo and possessionValue; the shared match structure adds liveData.
  *
  * Source: document 2, MA30 Match Possession Values.
  *

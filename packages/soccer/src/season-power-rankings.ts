@@ -22,7 +22,8 @@ export type {
  *
  * Worth knowing:
  * - Without rankDt a calendar gives the data of the day of the request only.
- * - The legacy ids of the calendar come back when it is queried by them, so tmcl takes legacy ids as well.
+ * - The legacy ids of the calendar come back when it is queried by them, so tmcl is sent with legacy ids as well. Not
+ *   shown in the API documentation.
  *
  * Source: document 2, TM14 Season Power Rankings.
  *

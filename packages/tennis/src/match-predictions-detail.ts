@@ -16,7 +16,7 @@ export type {
   MatchPredictionsDetailTournament,
   MatchPredictionsDetailNamed,
   MatchPredictionsDetailCompetition,
-  MatchPredictionsDetailTourCalendars,
+  MatchPredictionsDetailTourCalendar,
   MatchPredictionsDetailRound,
   MatchPredictionsDetailContestant,
   MatchPredictionsDetailLiveData,

@@ -13,7 +13,7 @@ export type {
   MatchPredictionsTournament,
   MatchPredictionsNamed,
   MatchPredictionsCompetition,
-  MatchPredictionsTourCalendars,
+  MatchPredictionsTourCalendar,
   MatchPredictionsRound,
   MatchPredictionsContestant,
   MatchPredictionsLiveData,

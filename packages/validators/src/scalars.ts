@@ -2,43 +2,45 @@
 
 /** Scalars by name: how each stands in JSON, and a pattern, without anchors, that its whole text must match. */
 export const scalars = {
-  /** Any text */
+  /** Any text. */
   string: { json: "string" },
-  /** Alphanumeric identifier. Empty where the service has none */
-  uuid: { json: "string", pattern: "[0-9A-Za-z-]*" },
-  /** Whole number */
+  /** Empty text. */
+  empty: { json: "string", pattern: "" },
+  /** Alphanumeric identifier. */
+  uuid: { json: "string", pattern: "[0-9A-Za-z-]+" },
+  /** Whole number. */
   integer: { json: "number", integer: true, pattern: "-?[0-9]+" },
-  /** Decimal number */
+  /** Decimal number. */
   decimal: { json: "number", pattern: "[-+]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][-+]?[0-9]+)?" },
-  /** Whole number, carried as text in every format */
+  /** Whole number, carried as text in every format. */
   "integer-string": { json: "string", pattern: "-?[0-9]+" },
-  /** Decimal number, carried as text in every format */
+  /** Decimal number, carried as text in every format. */
   "decimal-string": { json: "string", pattern: "[-+]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][-+]?[0-9]+)?" },
-  /** Whole number with its sign, carried as text */
+  /** Whole number with its sign, carried as text. */
   "signed-string": { json: "string", pattern: "[-+]?[0-9]+" },
-  /** Percentage, carried as text; 0 to 100 */
+  /** Percentage, carried as text. */
   percentage: { json: "string", pattern: "[-+]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)%?" },
-  /** UTC date, YYYY-MM-DDZ */
+  /** UTC date, YYYY-MM-DDZ. */
   "date-z": {
   json: "string",
   pattern: "([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)Z",
 },
-  /** Date, YYYY-MM-DD */
+  /** Date, YYYY-MM-DD. */
   date: {
   json: "string",
   pattern: "([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)",
 },
-  /** UTC time of day, hh:mm:ssZ; empty until confirmed */
+  /** UTC time of day, hh:mm:ssZ; empty until confirmed. */
   "time-z": { json: "string", pattern: "(([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60)Z)?" },
-  /** Local time of day, hh:mm:ss; empty until confirmed */
+  /** Local time of day, hh:mm:ss; empty until confirmed. */
   time: { json: "string", pattern: "(([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60))?" },
-  /** UTC instant, YYYY-MM-DDThh:mm:ssZ */
+  /** UTC instant, YYYY-MM-DDThh:mm:ssZ. */
   timestamp: {
   json: "string",
   pattern: "([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)T([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60)(\\.[0-9]+)?Z",
 },
-  /** Match clock, mm:ss; the minutes are not always padded */
+  /** Match clock, mm:ss. Minutes below ten have one digit. Observed in use, not documented. */
   "minute-second": { json: "string", pattern: "[0-9]+:[0-5][0-9]" },
-  /** yes or no */
+  /** yes or no. */
   "yes-no": { json: "string", pattern: "yes|no" },
 } as const;

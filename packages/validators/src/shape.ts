@@ -12,7 +12,7 @@ import type { Fast } from "./fast/fast.ts";
  *   "contestants/contestant[]"      list in a wrapper element that JSON drops: member `contestant`
  *   "divisions!/division[]"         the same, and the wrapper is there even when nothing is in it
  *   "predictions=Predictions[]"     member `predictions`, XML element `Predictions`
- *   "tourCalendars=tourCalendars/tourCalendar[]"   member name, then where it is in XML
+ *   "season=seasons/tourCalendar[]" member name, then where it is in XML
  *   "@legacyEventId|optaEventId"    member and the other names it is known by
  *   "@sponsorName!?"                documented as required, but seen absent: reported as drift, not as an issue
  *   "@seedQualification:json"       in that format only
@@ -23,6 +23,8 @@ import type { Fast } from "./fast/fast.ts";
  */
 export interface Shape {
   readonly members: Readonly<Record<string, MemberType>>;
+  /** No document shows what else it holds: further members are kept as they come, without drift. */
+  readonly open?: true;
 }
 export type MemberType = string | Enumeration | Shape | Open;
 
@@ -57,9 +59,9 @@ export interface FeedShape<T> {
 /** Members that no document shows. */
 export const open: Open = { open: true };
 
-/** Declares a shape. */
-export function shape(members: Record<string, MemberType>): Shape {
-  return { members };
+/** Declares a shape; `isOpen` when no document shows what else it holds. */
+export function shape(members: Record<string, MemberType>, isOpen = false): Shape {
+  return isOpen ? { members, open: true } : { members };
 }
 
 /** Known values of a scalar; open, so that a new value is drift, unless `closed`. */

@@ -12,6 +12,8 @@ export interface Member extends Key {
 /** A shape, compiled for lookups. */
 export interface Table {
   readonly members: readonly Member[];
+  /** Whether further members are kept without drift. */
+  readonly open: boolean;
   readonly text: Member | undefined;
   /** Members that each format must carry. */
   readonly required: { readonly xml: readonly Member[]; readonly json: readonly Member[] };
@@ -30,20 +32,21 @@ const tables = new WeakMap<Shape, Table>();
 /** The table of a shape; compiled when first asked for: a feed pays for what it receives. */
 export function tableOf(shape: Shape): Table {
   let table = tables.get(shape);
-  if (table === undefined) tables.set(shape, (table = compile(Object.entries(shape.members).map(compileMember))));
+  if (table === undefined) tables.set(shape, (table = compile(Object.entries(shape.members).map(compileMember), shape.open === true)));
   return table;
 }
 
-function compile(members: Member[]): Table {
+function compile(members: Member[], open: boolean): Table {
   function Value(): void {}
   Value.prototype = Object.prototype;
   const required = members.filter((member) => member.required);
   return {
     members,
+    open,
     text: members.find((member) => member.kind === "text"),
     required: { xml: required.filter(({ only }) => only !== "json"), json: required.filter(({ only }) => only !== "xml") },
     xml: index(members, (member) => (member.kind === "text" ? [] : [member.xmlName]), (member) => member.name),
-    json: index(members, (member) => [member.name], (member) => member.xmlName),
+    json: index(members, jsonName, (member) => member.xmlName),
     Value: Value as unknown as Table["Value"],
   };
 }
@@ -52,9 +55,15 @@ function index(members: Member[], own: (member: Member) => string[], other: (mem
   const names = new Map<string, Member | null>();
   const add = (name: string, member: Member | null): unknown => names.has(name) || names.set(name, member);
   for (const member of members) for (const name of own(member)) add(name, member);
+  // An alias that is the name of the member's own wrapper is what JSON calls the list.
+  if (own === jsonName) for (const member of members) for (const name of member.aliases) if (name === member.wrapper) add(name, member);
   for (const { wrapper } of members) if (wrapper !== undefined) add(wrapper, null);
   for (const member of members) for (const name of [...member.aliases, other(member)]) add(name, member);
   return names;
+}
+
+function jsonName({ name }: Member): string[] {
+  return [name];
 }
 
 function compileMember([key, type]: [string, MemberType]): Member {

@@ -7,7 +7,7 @@ import { failure } from "./help.ts";
 import { listed, single } from "./shapes.ts";
 
 const select = fields<MatchDetailedMatch>();
-const asked = select("matchInfo.date", "matchInfo.contestant.id", "matchInfo.contestant.position");
+const asked = select("matchInfo.date", "matchInfo.contestant.id", "matchInfo.contestant.position", "liveData.goal.type", "liveData.goal.homeScore");
 const part = {
   match: [
     {
@@ -18,6 +18,7 @@ const part = {
           { id: "c2", position: "away" },
         ],
       },
+      liveData: { goal: [{ type: "G", homeScore: 1 }] },
     },
   ],
 };
@@ -51,9 +52,9 @@ describe("what was not asked for is not missing", () => {
 
 describe("what was asked for is missing when it did not come", () => {
   it.each([["xml"], ["json"]] as const)("in %s", (format) => {
-    const { date: _, ...matchInfo } = part.match[0]?.matchInfo ?? {};
-    const { issues } = decode(write({ match: [{ matchInfo }] }, format), { feed: matchDetailed, fields: asked });
-    expect(issues.map(({ code, path }) => `${code} ${path}`)).toEqual(["missing match[0].matchInfo.date"]);
+    const match = { ...part.match[0], liveData: { goal: [{ homeScore: 1 }] } };
+    const { issues } = decode(write({ match: [match] }, format), { feed: matchDetailed, fields: asked });
+    expect(issues.map(({ code, path }) => `${code} ${path}`)).toEqual(["missing match[0].liveData.goal[0].type"]);
   });
 
   it.each<[string, object, string[], string[]]>([

@@ -16,7 +16,7 @@ describe("a feed that goes", () => {
     const feed = model.feeds.find((each) => each.id === id);
     expect(gone).toMatchObject({ id, sport: "soccer", name: "match-momentum", code: feed?.code, title: feed?.title, summary: feed?.summary, path: feed?.description.path });
     const anchors = gone?.places.map(({ anchor }) => anchor) ?? [];
-    expect(anchors).toEqual(expect.arrayContaining(["matchInfo", "matchInfo@id", "liveData.predictions@timeMin", "p.fx", "p.fixture", "p._fmt", "form.path", "polling.live", "unknown.1"]));
+    expect(anchors).toEqual(expect.arrayContaining(["matchInfo", "matchInfo@id", "liveData.Predictions@timeMin", "p.fx", "p.fixture", "p._fmt", "form.path", "polling.live", "unknown.1"]));
     expect(new Set(anchors).size).toBe(anchors.length);
     expect(gone?.places.filter(({ meaning }) => meaning === "")).toEqual([]);
   });

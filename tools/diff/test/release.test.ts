@@ -39,7 +39,7 @@ test("three spec changes become versions and changelogs: additive, risky, breaki
   await copy.edit(momentum, `            timeMinSec: [Y, string, "Moment of the match, as minutes and seconds"]\n`, "");
   const report = await copy.sdf("diff", "--fail-on", "breaking");
   expect(report.code).toBe(1);
-  expect(report.out).toMatch(/breaking.*`liveData\.predictions\.timeMinSec` is gone/);
+  expect(report.out).toMatch(/breaking.*`liveData\.Predictions\.timeMinSec` is gone/);
   await copy.sdf("changeset");
   await copy.release();
   const breaking = await copy.versions();
@@ -50,7 +50,7 @@ test("three spec changes become versions and changelogs: additive, risky, breaki
 
   const releases = JSON.parse(await copy.read("spec/released/changes.json")) as { packages: Record<string, string>; changes: { rule: string }[]; gone?: Record<string, string[]> }[];
   // Links to members outlive them, so their paths are kept as links have them.
-  expect(releases.map(({ gone }) => gone)).toEqual([{ "soccer/match-momentum": ["liveData.predictions@timeMinSec"] }, undefined, undefined]);
+  expect(releases.map(({ gone }) => gone)).toEqual([{ "soccer/match-momentum": ["liveData.Predictions@timeMinSec"] }, undefined, undefined]);
   expect(releases.map(({ changes }) => [...new Set(changes.map(({ rule }) => rule))])).toEqual([["member-removed"], expect.arrayContaining(["polling-slower"]), ["member-added"]]);
   expect(releases[0]?.packages["@sdf/soccer"]).toBe("0.2.0");
   expect((await copy.sdf("diff")).out).toBe("no changes\n");

@@ -4,6 +4,8 @@ import { describe, expect, test } from "vitest";
 import { feedJsonSchemaFile, feedSchema, serviceJsonSchemaFiles, typesSchema, type JsonSchema } from "../src/json-schema/index.ts";
 import { attribute, element, feed, feedWith, model, named, text } from "./json-schema-model.ts";
 
+const yesNo = { name: "yes-no", json: "string", pattern: "yes|no", meaning: "yes or no" } as const;
+
 function schemaOf(given: Feed): JsonSchema {
   return feedSchema(given, model([given]));
 }
@@ -35,7 +37,7 @@ describe("wire schema", () => {
   });
 
   test("anchors patterns, and knows integers from decimals", () => {
-    expect(attributeSchema({ type: "uuid" })).toEqual({ type: "string", pattern: "^(?:[0-9A-Za-z-]*)$" });
+    expect(attributeSchema({ type: "uuid" })).toEqual({ type: "string", pattern: "^(?:[0-9A-Za-z-]+)$" });
     expect(attributeSchema({ type: "integer" })).toEqual({ type: "integer" });
     expect(attributeSchema({ type: "decimal" })).toEqual({ type: "number" });
   });
@@ -97,6 +99,13 @@ describe("wire schema", () => {
     expect(schema.if).toEqual({ allOf: [oneOf("id", "uuid", "sport"), { not: oneOf("match") }] });
   });
 
+  test("lists the words that a scalar allows", () => {
+    const given = feedWith(element("venue", { attributes: [attribute("neutral", { type: "yes-no" })] }));
+    const schema = feedSchema(given, { ...model([given]), scalars: [...model([given]).scalars, yesNo] });
+    expect(schema.$defs?.["SampleFeedVenue"]?.properties?.["neutral"]).toMatchObject({ enum: ["yes", "no"] });
+    expect(schema.$defs?.["SampleFeedVenue"]?.properties?.["neutral"]).not.toHaveProperty("pattern");
+  });
+
   test("leaves open elements open", () => {
     const schema = schemaOf(feedWith(element("goal", { many: true, content: "open", evidence: "unknown" })));
     expect(schema.properties?.["goal"]).toMatchObject({ type: "array", items: { type: "object" } });
@@ -115,7 +124,7 @@ describe("wire schema", () => {
         "Who won.",
         "XML: attribute `winner`.",
         "Present only when asked for with `live=yes` and the status is Played or Awarded.",
-        "Also seen: absent.",
+        "Also absent. Observed in use, not documented.",
         "Source: document 2, Sample.",
       ].join("\n"),
     );

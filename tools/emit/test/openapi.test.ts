@@ -115,7 +115,7 @@ describe("operations", () => {
       },
     });
     const { components } = openApiDocument(model([feed()]));
-    expect(components.responses["Error404"]?.description).toBe("`10400` No data");
+    expect(components.responses["Error404"]?.description).toBe("Usual HTTP status of these codes: 404.\nObserved in use, not documented: `10400` No data");
     expect(components.responses["OtherError"]?.description).toContain("`10312` Token expired");
     expect(components.schemas["ServiceError"]?.properties?.["errorCode"]?.anyOf).toEqual([{ enum: ["10400", "10312"] }, { type: "string" }]);
   });

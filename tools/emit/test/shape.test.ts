@@ -45,6 +45,11 @@ describe("the shape of a feed", () => {
     expect(Object.keys(constants)).toEqual(["oneScore", "one", "twoScore", "two", "sampleFeed"]);
   });
 
+  it("marks a structure that may hold further members", () => {
+    const constants = constantsOf(element("liveData", { content: "open", elements: [named("sport")] }));
+    expect(constants["liveData"]).toMatch(/^shape\(\{[^]*\}, true\)$/);
+  });
+
   it("writes values seen in other forms, known values, and members that nobody shows", () => {
     const side: Values = { closed: false, items: [{ value: "home" }, { value: "away" }] };
     const numbers: Values = { name: "soccer/period", closed: true, items: [{ value: "1" }, { value: "2" }] };

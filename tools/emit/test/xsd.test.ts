@@ -61,7 +61,13 @@ describe("elements", () => {
 
   test("of the bare form are roots too", () => {
     const given = feed({ response: { root: element("matches", { elements: [element("match", { many: true })] }), bare: { element: "match", evidence: "observed" } } });
-    expect(xsdOf(given)).toContain('<xs:element name="matches" type="SampleFeed"/><xs:element name="match" type="SampleFeedMatch"/>');
+    expect(xsdOf(given)).toContain('<xs:element name="matches" type="SampleFeed"/><xs:element name="match" type="SampleFeedMatch">');
+  });
+
+  test("beside unknown ones are a wildcard, because XSD 1.0 allows no other", () => {
+    const given = feedWith(element("liveData", { content: "open", elements: [named("sport")] }));
+    expect(typeIn(given, "SampleFeedLiveData")).toContain('<xs:any namespace="##any" processContents="skip" minOccurs="0" maxOccurs="unbounded"/>');
+    expect(feedXsd(given, model([given]))).toContain("Known elements, which this schema does not check beside unknown ones: sport (SampleFeedSport).");
   });
 });
 
@@ -104,7 +110,7 @@ describe("simple types", () => {
   const items = [{ value: 1, meaning: "First half" }, { value: 2 }];
 
   test("carry the pattern of their scalar, on the base of its JSON type", () => {
-    expect(typeIn(venueWith({ type: "uuid" }), "uuid")).toBe('<xs:restriction base="xs:string"><xs:pattern value="[0-9A-Za-z-]*"/></xs:restriction>');
+    expect(typeIn(venueWith({ type: "uuid" }), "uuid")).toBe('<xs:restriction base="xs:string"><xs:pattern value="[0-9A-Za-z-]+"/></xs:restriction>');
     expect(typeIn(venueWith({ type: "integer" }), "integer")).toContain('<xs:restriction base="xs:integer">');
     expect(typeIn(venueWith({ type: "decimal" }), "decimal")).toContain('<xs:restriction base="xs:double">');
   });

@@ -57,13 +57,13 @@ describe("a fact: whose momentum, and how much", () => {
   it("comes out of the server and through the client, the same from every format", async () => {
     const values = await Promise.all((["json", "xml", "jsonp"] as const).map(async (format) => (await matchMomentum(createClient({ baseUrl, format }), { fixture, ...(format === "jsonp" && { _clbk: "take" }) })).data));
     const [first] = values;
-    expect(first?.liveData?.predictions?.length).toBeGreaterThan(20);
-    expect(first?.liveData?.predictions?.[0]?.prediction.map(({ type }) => type)).toEqual(["Home", "Away", "Combined"]);
+    expect(first?.liveData?.Predictions?.length).toBeGreaterThan(20);
+    expect(first?.liveData?.Predictions?.[0]?.prediction.map(({ type }) => type)).toEqual(["Home", "Away", "Combined"]);
     expect(values.slice(1)).toEqual([first, first]);
   });
 
   it.skipIf(!existsSync(page))("has its anchor in the explorer (SKIPPED when the site is not built)", () => {
-    expect(readFileSync(page, "utf8")).toContain(`id="liveData.predictions.prediction@probability"`);
+    expect(readFileSync(page, "utf8")).toContain(`id="liveData.Predictions.prediction@probability"`);
   });
 });
 
@@ -108,7 +108,7 @@ describe("the bytes of a response", () => {
       const { value, issues, drift } = decode(bytes, { feed: shape });
       expect({ issues, drift }).toEqual({ issues: [], drift: [] });
       const { rows } = await store.query(`SELECT type, probability FROM soccer_ma27_predictions_prediction WHERE type = 'Home'`);
-      const told = value.liveData!.predictions!.map(({ prediction }) => prediction.find(({ type }) => type === "Home")!.probability);
+      const told = value.liveData!.Predictions!.map(({ prediction }) => prediction.find(({ type }) => type === "Home")!.probability);
       expect(rows.map(([, probability]) => Number(probability)).sort()).toEqual(told.map(Number).sort());
     } finally {
       await store.close();

@@ -1,8 +1,9 @@
 export { compile } from "./compile.ts";
 export type { Compiled } from "./compile.ts";
+export { remarkOn, sentence, stated } from "./stated.ts";
 export { publishedModel } from "./published.ts";
 export type { Published } from "./published.ts";
 export type {
-  Attribute, BareItem, Condition, Element, Endpoint, ErrorCode, Evidence, Feed, Identity, Model, ModelPolling, ModelRule, Origin,
+  Attribute, BareItem, Condition, Element, Endpoint, ErrorCode, Evidence, Feed, Identity, Model, ModelPolling, ModelRule, Note, Origin,
   Parameter, RequestForm, Requirement, Response, Scalar, ScalarName, Service, Source, Text, Unknown, Values,
 } from "./model.ts";

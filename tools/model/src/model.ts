@@ -48,6 +48,8 @@ export interface Scalar {
   /** ECMAScript regular expression over the XML text, without anchors. Valid XSD pattern too. */
   readonly pattern?: string;
   readonly meaning: string;
+  /** What responses show beside the documented meaning. */
+  readonly seen?: string;
 }
 
 /** A list of values. Open unless a document says that the list is complete. */
@@ -72,6 +74,8 @@ interface MemberBase {
   readonly aliases: readonly string[];
   /** Forms seen on the wire that the documents do not state: other scalar names, `absent`, `single` (an object where a list is), `list`. */
   readonly observed: readonly string[];
+  /** What responses show beside the documented meaning, as a sentence. */
+  readonly seen?: string;
   readonly source: Source;
   readonly origin: Origin;
 }
@@ -100,7 +104,7 @@ export interface Element extends MemberBase {
   /**
    * - `object`  attributes, text and elements as listed
    * - `scalar`  only text: the value itself (`description`)
-   * - `open`    its members are not shown: kept as they come
+   * - `open`    its members, or those beside the listed ones, are not shown: kept as they come
    */
   readonly content: "object" | "scalar" | "open";
   /** Type of a `scalar` element. */
@@ -169,6 +173,15 @@ export interface ErrorCode {
   readonly meaning: string;
   readonly status?: number;
   readonly evidence: Evidence;
+  /** Evidence of the status; absent without a status. */
+  readonly statusEvidence?: Evidence;
+}
+
+/** What a user of a feed should know besides. */
+export interface Note {
+  readonly text: string;
+  readonly evidence: Evidence;
+  readonly source: Source;
 }
 
 export interface Feed {
@@ -193,7 +206,7 @@ export interface Feed {
   readonly polling: readonly ModelPolling[];
   readonly response: Response;
   readonly errors: readonly { readonly code?: string; readonly when: string; readonly source: Source }[];
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
   readonly unknowns: readonly Unknown[];
 }
 

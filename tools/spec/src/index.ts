@@ -13,7 +13,7 @@ export { placeOf, placeOfKey, placeOfValue, writtenKeys } from "./yaml/positions
 export type {
   AttributeExtrasSyntax, AttributeSyntax, BodySyntax, ConditionSyntax, ConventionSyntax, ElementSyntax, EndpointSyntax,
   EnumerationSyntax, ErrorCodeSyntax, EvidenceSyntax, FeedErrorSyntax, FeedSyntax, FormSyntax, IdentitySyntax, IdKind,
-  LongRowSyntax, MembersSyntax, OverrideSyntax, ParameterExtrasSyntax, ParameterSyntax, ParameterType, RequestSyntax,
+  LongRowSyntax, MembersSyntax, NoteSyntax, OverrideSyntax, ParameterExtrasSyntax, ParameterSyntax, ParameterType, RequestSyntax,
   RequirementSyntax, ResponseSyntax, RowSyntax, RuleSyntax, ScalarSyntax, ServiceSyntax, SharedSyntax, SourceSyntax,
   TextExtrasSyntax, TextSyntax, UnknownSyntax, ValueListSyntax, ValuesSyntax, WindowSyntax, WrapperSyntax,
 } from "./language/syntax.ts";

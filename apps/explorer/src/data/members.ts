@@ -3,7 +3,7 @@ import { groupBy } from "./group.ts";
 import type { Attribute, Condition, Element, Evidence, Feed, Requirement, Source, Text, Values } from "./model.ts";
 
 export interface Member {
-  /** `liveData.predictions@type`: the anchor, the same in every view. */
+  /** `liveData.Predictions@type`: the anchor, the same in every view. */
   readonly path: string;
   /** Path of the element it belongs to; empty for members of the root. */
   readonly parent: string;

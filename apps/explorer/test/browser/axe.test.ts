@@ -18,7 +18,7 @@ interface State {
 }
 
 const states: Readonly<Record<string, State>> = {
-  "a feed": { path: "feeds/soccer/match-momentum/index.html#liveData.predictions@timeMin", act: (page) => page.waitForSelector(".tree .lit") },
+  "a feed": { path: "feeds/soccer/match-momentum/index.html#liveData.Predictions@timeMin", act: (page) => page.waitForSelector(".tree .lit") },
   "a state": { path: "feeds/soccer/match-detailed/index.html", act: async (page) => {
     await page.getByRole("slider", { name: "State of the match" }).focus();
     await page.keyboard.press("ArrowRight");

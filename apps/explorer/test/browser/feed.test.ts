@@ -12,10 +12,10 @@ afterAll(() => here?.close());
 
 describe("a feed's page", () => {
   it("follows a deep link in all four views", async () => {
-    const { page, complaints, close } = await here.open(`${momentum}#liveData.predictions@timeMin`);
-    await page.waitForSelector('.tree [data-path="liveData.predictions@timeMin"].lit');
-    expect(await page.locator('[id="liveData.predictions@timeMin"]').isVisible()).toBe(true);
-    const views = await page.$$eval('[data-path="liveData.predictions@timeMin"].lit', (lines) => [...new Set(lines.map((line) => line.closest("[data-view]")?.getAttribute("data-view") ?? "tree"))]);
+    const { page, complaints, close } = await here.open(`${momentum}#liveData.Predictions@timeMin`);
+    await page.waitForSelector('.tree [data-path="liveData.Predictions@timeMin"].lit');
+    expect(await page.locator('[id="liveData.Predictions@timeMin"]').isVisible()).toBe(true);
+    const views = await page.$$eval('[data-path="liveData.Predictions@timeMin"].lit', (lines) => [...new Set(lines.map((line) => line.closest("[data-view]")?.getAttribute("data-view") ?? "tree"))]);
     expect(views.sort()).toEqual(["json", "tree", "ts", "xml"]);
     expect(complaints).toEqual([]);
     await close();
@@ -30,14 +30,14 @@ describe("a feed's page", () => {
 
   it("lights the tree when a line is chosen, and moves along it by arrows", async () => {
     const { page, close } = await here.open(momentum);
-    await page.locator('[data-view="json"] [data-path="liveData.predictions.prediction@type"]').first().click();
-    expect(await page.locator('.tree [data-path="liveData.predictions.prediction@type"]').getAttribute("aria-current")).toBe("true");
-    await page.locator('.tree [data-path="liveData.predictions@timeMin"] a').first().focus();
+    await page.locator('[data-view="json"] [data-path="liveData.Predictions.prediction@type"]').first().click();
+    expect(await page.locator('.tree [data-path="liveData.Predictions.prediction@type"]').getAttribute("aria-current")).toBe("true");
+    await page.locator('.tree [data-path="liveData.Predictions@timeMin"] a').first().focus();
     await page.keyboard.press("ArrowDown");
-    expect(await page.locator(".tree .lit").getAttribute("data-path")).toBe("liveData.predictions@timeMinSec");
+    expect(await page.locator(".tree .lit").getAttribute("data-path")).toBe("liveData.Predictions@timeMinSec");
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowUp");
-    expect(await page.locator(".tree .lit").getAttribute("data-path")).toBe("liveData.predictions@type");
+    expect(await page.locator(".tree .lit").getAttribute("data-path")).toBe("liveData.Predictions@type");
     expect(await page.locator(".tree .lit").count()).toBe(1);
     await close();
   });
@@ -131,7 +131,7 @@ describe("without scripts", () => {
   it("reads, and shows no part that would do nothing", async () => {
     const { page, complaints, close } = await here.open(momentum, { javaScriptEnabled: false });
     expect(await page.locator("h1").isVisible()).toBe(true);
-    expect(await page.locator('[id="liveData.predictions@timeMin"]').isVisible()).toBe(true);
+    expect(await page.locator('[id="liveData.Predictions@timeMin"]').isVisible()).toBe(true);
     expect(await page.locator(".builder, .state, .tick").count()).toBe(0);
     expect(await page.locator("button:visible").count()).toBe(0);
     await page.locator('label[for="pane-xml"]').click();
@@ -143,7 +143,7 @@ describe("without scripts", () => {
 
 describe("from a folder", () => {
   it("works without a server", async () => {
-    const { page, complaints, close } = await here.open(`${pathToFileURL(join(here.folder, momentum)).href}#liveData.predictions@type`);
+    const { page, complaints, close } = await here.open(`${pathToFileURL(join(here.folder, momentum)).href}#liveData.Predictions@type`);
     await page.waitForSelector(".tree .lit");
     await page.keyboard.press("/");
     await page.waitForSelector(".search-dialog[data-ready]");

@@ -23,7 +23,7 @@ const scenes: Readonly<Record<string, readonly [path: string, act?: (page: Page)
     await page.locator("#compare").evaluate((element) => element.scrollIntoView());
   }],
   feed: ["feeds/soccer/match-momentum/index.html"],
-  linked: ["feeds/soccer/match-momentum/index.html#liveData.predictions@timeMin", (page) => page.waitForSelector(".tree .lit")],
+  linked: ["feeds/soccer/match-momentum/index.html#liveData.Predictions@timeMin", (page) => page.waitForSelector(".tree .lit")],
   builder: ["feeds/soccer/match-detailed/index.html", async (page) => {
     await page.locator('[data-island="builder"]').scrollIntoViewIfNeeded();
     await page.waitForSelector(".builder");

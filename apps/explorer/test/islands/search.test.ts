@@ -5,7 +5,7 @@ import { finder, isAddress } from "../../src/islands/search/find.ts";
 const data: SearchData = {
   pages: ["feeds/soccer/match-momentum/index.html", "fields/periodId/index.html", "codes/index.html"],
   records: [
-    ["field", "liveData.predictions@periodId", 0, "", ""],
+    ["field", "liveData.Predictions@periodId", 0, "", ""],
     ["name", "periodId", 1, "-", "phase of the match"],
     ["field", "liveData.matchDetails@periodId", 0, "", ""],
     ["code", "10400", 2, "error.10400", "no data"],
@@ -19,7 +19,7 @@ const names = (query: string): string[] => find(query).map(({ record }) => recor
 
 describe("finder", () => {
   it("puts the exact name first, then members of that name", () => {
-    expect(names("periodId").slice(0, 3)).toEqual(["periodId", "liveData.predictions@periodId", "liveData.matchDetails@periodId"]);
+    expect(names("periodId").slice(0, 3)).toEqual(["periodId", "liveData.Predictions@periodId", "liveData.matchDetails@periodId"]);
     expect(names("PERIODID")[0]).toBe("periodId");
   });
 
@@ -31,7 +31,7 @@ describe("finder", () => {
   });
 
   it("finds a whole path, a part of a word, and what is nearly right", () => {
-    expect(names("liveData.predictions@periodId")[0]).toBe("liveData.predictions@periodId");
+    expect(names("liveData.Predictions@periodId")[0]).toBe("liveData.Predictions@periodId");
     expect(names("period").length).toBeGreaterThan(2);
     expect(names("momentun")).toContain("Match Momentum");
     expect(names("")).toEqual([]);
@@ -40,7 +40,7 @@ describe("finder", () => {
 
   it("links to pages and anchors", () => {
     expect(find("10400")[0]?.href).toBe("codes/index.html#error.10400");
-    expect(find("periodId").map(({ href }) => href).slice(0, 2)).toEqual(["fields/periodId/index.html", "feeds/soccer/match-momentum/index.html#liveData.predictions@periodId"]);
+    expect(find("periodId").map(({ href }) => href).slice(0, 2)).toEqual(["fields/periodId/index.html", "feeds/soccer/match-momentum/index.html#liveData.Predictions@periodId"]);
   });
 
   it("tells addresses from words", () => {

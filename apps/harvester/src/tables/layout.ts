@@ -120,11 +120,12 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], taken: Set<stri
         draft.children.push(list(child, [...path, child.name], `${at}[]`, join(lists, child.name), join(full, child.name)));
       } else if (child.content === "scalar") {
         scalar({ name: child.name, meaning: child.meaning, type: child.type ?? "string", ...(child.unit === undefined ? {} : { unit: child.unit }) });
-      } else if (child.content === "open") {
+      } else if (isOpaque(child)) {
         // Its members are not known, so all of it goes to `extra`.
         known.delete(child.name);
         draft.open = true;
       } else {
+        if (child.content === "open") draft.open = true;
         fill(child, [...path, child.name], draft, `${at}.`, lists, join(full, child.name), top);
       }
     }
@@ -149,7 +150,7 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], taken: Set<stri
   };
 
   // The document's own scalars and lists are one section, each of its objects another.
-  const objects = document.elements.filter(({ many, content }) => !many && content === "object");
+  const objects = document.elements.filter((element) => !element.many && element.content !== "scalar" && !isOpaque(element));
   const own: ModelElement = { ...document, elements: document.elements.filter((element) => !objects.includes(element)) };
   const sections: Table[] = [];
   const rootSection = section(own, []);
@@ -169,6 +170,11 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], taken: Set<stri
     feed: feed.id, sport: feed.sport, code: feed.code, title: feed.title,
     items: bare?.element, sections, tables: all.slice(first),
   };
+}
+
+/** Whether no member of an element is known. */
+function isOpaque({ content, attributes, elements, text }: ModelElement): boolean {
+  return content === "open" && attributes.length + elements.length === 0 && text === undefined;
 }
 
 function column({ type, name, meaning, unit }: ModelScalar, path: readonly string[]): Column {

@@ -26,7 +26,7 @@ describe("fields", () => {
         matchInfo: {
           date: match.matchInfo.date,
           contestant: match.matchInfo.contestant?.map(({ id }) => ({ id })),
-          competition: { country: { id: match.matchInfo.competition.country.id } },
+          competition: { country: { id: match.matchInfo.competition?.country?.id } },
         },
       }],
     });

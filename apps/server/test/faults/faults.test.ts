@@ -174,7 +174,7 @@ describe("pages", () => {
   const ids = async (client: Client, calendar: string): Promise<string[] | string> => {
     const found: string[] = [];
     try {
-      for await (const match of matchDetailed.pages(client, { tmcl: calendar }, { pageSize: 50 })) found.push(match.matchInfo.id);
+      for await (const match of matchDetailed.pages(client, { tmcl: calendar }, { pageSize: 50 })) found.push(match.matchInfo.id ?? "");
       return found;
     } catch (error) {
       if (!SdfError.is(error)) throw error;

@@ -37,9 +37,9 @@ export interface AskResponse {
    */
   conversation_id: string;
   /**
-   * Facts about the endpoint, and hints on the form of requests.
+   * Facts about the endpoint, and hints on the form of requests. Not shown in the API documentation.
    * Optional.
-   * The documents do not show its form.
+   * Its members are kept as they come. Not shown in the API documentation.
    * Source: document 1, Question endpoint.
    */
   usage?: { [member: string]: unknown };

@@ -12,8 +12,8 @@ export interface FourthDownPredictionsParameters {
   /** `fixture` under the name of its query parameter, which asks for a query form of the URL. */
   fx?: Id;
   /**
-   * Request mode; its values are not shown, field clients send b.
-   * Source: document 2, Endpoints.
+   * Request mode.
+   * Source: document 1, Shared request rules.
    */
   _rt?: string;
 }
@@ -400,7 +400,7 @@ export interface FourthDownPredictionsPredictions {
    * Predictions at one moment of the match.
    * XML: `<livePredictions>`.
    * Required when there is data. Whether it is there before the match is not said.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 1, American Football: Go For Two Predictions (MA4).
    */
   livePredictions?: FourthDownPredictionsLivePredictions[];
@@ -454,7 +454,7 @@ export interface FourthDownPredictionsLivePredictions {
    * One way to decide.
    * XML: `<fourthDown>`.
    * Always present.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 1, American Football: Fourth Down Predictions (MA5).
    */
   fourthDown: FourthDownPredictionsFourthDown[];

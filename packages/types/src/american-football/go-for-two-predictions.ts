@@ -12,8 +12,8 @@ export interface GoForTwoPredictionsParameters {
   /** `fixture` under the name of its query parameter, which asks for a query form of the URL. */
   fx?: Id;
   /**
-   * Request mode; its values are not shown, field clients send b.
-   * Source: document 2, Endpoints.
+   * Request mode.
+   * Source: document 1, Shared request rules.
    */
   _rt?: string;
 }
@@ -398,7 +398,7 @@ export interface GoForTwoPredictionsPredictions {
    * Predictions at one moment of the match.
    * XML: `<livePredictions>`.
    * Required when there is data. Whether it is there before the match is not said.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 1, American Football: Go For Two Predictions (MA4).
    */
   livePredictions?: GoForTwoPredictionsLivePredictions[];
@@ -452,7 +452,7 @@ export interface GoForTwoPredictionsLivePredictions {
    * One way to decide.
    * XML: `<goForTwo>`.
    * Always present.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 1, American Football: Go For Two Predictions (MA4).
    */
   goForTwo: GoForTwoPredictionsGoForTwo[];
@@ -475,16 +475,17 @@ export interface GoForTwoPredictionsGoForTwo {
    */
   type: "Go For It" | "Extra Point Kick" | (string & {});
   /**
-   * One probability of the decision.
+   * One probability of the decision. Not shown in the API documentation.
    * XML: `<prediction>`.
    * Required under a condition. Stands here, or below winPrediction where the documents list it.
-   * The documents do not show its form.
    * Source: document 1, American Football: Go For Two Predictions (MA4).
    */
   prediction?: GoForTwoPredictionsPrediction[];
 }
 
-/** One probability of the decision. */
+/**
+ * Stands at `predictions.livePredictions.goForTwo.prediction`, `predictions.livePredictions.winPrediction.prediction`.
+ */
 export interface GoForTwoPredictionsPrediction {
   /**
    * What is predicted.
@@ -497,7 +498,7 @@ export interface GoForTwoPredictionsPrediction {
    * The value that is predicted.
    * XML: attribute `value`.
    * Always present.
-   * Also seen: as decimal-string.
+   * Also as decimal-string. Observed in use, not documented.
    * Source: document 1, American Football: Go For Two Predictions (MA4).
    */
   value: number;

@@ -19,8 +19,8 @@ export interface TournamentSimulationsParameters {
    */
   statsId?: string;
   /**
-   * Request mode; its values are not shown, field clients send b.
-   * Source: document 2, Endpoints.
+   * Request mode.
+   * Source: document 1, Shared request rules.
    */
   _rt?: string;
 }
@@ -65,7 +65,7 @@ export interface TournamentSimulations {
    * Simulated outcomes.
    * XML: `<predictions>`.
    * Always present.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 1, American Football: Tournament Simulations (TM11).
    */
   predictions: TournamentSimulationsPredictions[];

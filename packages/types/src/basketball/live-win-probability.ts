@@ -12,8 +12,8 @@ export interface LiveWinProbabilityParameters {
   /** `fixture` under the name of its query parameter, which asks for a query form of the URL. */
   fx?: Id;
   /**
-   * Request mode; its values are not shown, field clients send b.
-   * Source: document 2, Endpoints.
+   * Request mode.
+   * Source: document 1, Shared request rules.
    */
   _rt?: string;
 }
@@ -64,7 +64,7 @@ export interface LiveWinProbabilityMatchInfo {
    * Day of the match in UTC.
    * XML: attribute `date`.
    * Always present.
-   * Also seen: as date-z.
+   * Also as date-z. Observed in use, not documented.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
   date: string;
@@ -82,7 +82,7 @@ export interface LiveWinProbabilityMatchInfo {
    * Known values: `yes` Not known yet; `no` Known.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
-  timeUnknown?: "yes" | "no" | (string & {});
+  timeUnknown?: "yes" | "no";
   /**
    * Last change of this record.
    * XML: attribute `lastUpdated`.
@@ -105,12 +105,12 @@ export interface LiveWinProbabilityMatchInfo {
    */
   sport: LiveWinProbabilitySport;
   /**
-   * Set of rules played by; an empty identifier was seen.
+   * Set of rules played by.
    * XML: `<ruleset>`.
    * Always present.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
-  ruleset: LiveWinProbabilitySport;
+  ruleset: LiveWinProbabilityRuleset;
   /**
    * Competition.
    * XML: `<competition>`.
@@ -124,21 +124,21 @@ export interface LiveWinProbabilityMatchInfo {
    * Always present.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
-  tournamentCalendar: LiveWinProbabilityPeriod;
+  tournamentCalendar: LiveWinProbabilityTournamentCalendar;
   /**
-   * Stage of the season, such as its regular part.
+   * Stage of the season.
    * XML: `<stage>`.
    * Always present.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
-  stage: LiveWinProbabilityPeriod;
+  stage: LiveWinProbabilityStage;
   /**
    * Series within the stage.
    * XML: `<series>`.
    * Optional.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
-  series?: LiveWinProbabilityCountry;
+  series?: LiveWinProbabilityNamed;
   /**
    * The contestants; before they are known some members are absent or hold placeholders.
    * XML: `<contestants>/<contestant>`.
@@ -155,12 +155,31 @@ export interface LiveWinProbabilityMatchInfo {
   venue?: LiveWinProbabilityVenue;
 }
 
-/** Stands at `matchInfo.sport`, `matchInfo.ruleset`. */
+/** Sport. */
 export interface LiveWinProbabilitySport {
   /**
    * Identifier.
    * XML: attribute `id`.
    * Always present.
+   * Source: document 1, Basketball: Live Win Probability (MA21).
+   */
+  id: string;
+  /**
+   * Name.
+   * XML: the element's text.
+   * Always present.
+   * Source: document 1, Basketball: Live Win Probability (MA21).
+   */
+  name: string;
+}
+
+/** Set of rules played by. */
+export interface LiveWinProbabilityRuleset {
+  /**
+   * Identifier.
+   * XML: attribute `id`.
+   * Always present.
+   * Also as empty. Observed in use, not documented.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
   id: string;
@@ -195,11 +214,11 @@ export interface LiveWinProbabilityCompetition {
    * Always present.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
-  country: LiveWinProbabilityCountry;
+  country: LiveWinProbabilityNamed;
 }
 
 /** Stands at `matchInfo.competition.country`, `matchInfo.series`, `matchInfo.contestant.country`. */
-export interface LiveWinProbabilityCountry {
+export interface LiveWinProbabilityNamed {
   /**
    * Identifier.
    * XML: attribute `id`.
@@ -208,17 +227,16 @@ export interface LiveWinProbabilityCountry {
    */
   id: string;
   /**
-   * Name.
+   * Name. Observed in use, not documented.
    * XML: the element's text.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   name?: string;
 }
 
-/** Stands at `matchInfo.tournamentCalendar`, `matchInfo.stage`. */
-export interface LiveWinProbabilityPeriod {
+/** Season of the competition. */
+export interface LiveWinProbabilityTournamentCalendar {
   /**
    * Identifier.
    * XML: attribute `id`.
@@ -230,7 +248,7 @@ export interface LiveWinProbabilityPeriod {
    * First day.
    * XML: attribute `startDate`.
    * Always present.
-   * Also seen: as date-z.
+   * Also as date-z. Observed in use, not documented.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
   startDate: string;
@@ -238,16 +256,49 @@ export interface LiveWinProbabilityPeriod {
    * Last day.
    * XML: attribute `endDate`.
    * Always present.
-   * Also seen: as date-z.
+   * Also as date-z. Observed in use, not documented.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
   endDate: string;
   /**
-   * Name.
+   * Name. Observed in use, not documented.
    * XML: the element's text.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
+   */
+  name?: string;
+}
+
+/** Stage of the season. */
+export interface LiveWinProbabilityStage {
+  /**
+   * Identifier.
+   * XML: attribute `id`.
+   * Always present.
+   * Source: document 1, Basketball: Live Win Probability (MA21).
+   */
+  id: string;
+  /**
+   * First day.
+   * XML: attribute `startDate`.
+   * Always present.
+   * Also as date-z. Observed in use, not documented.
+   * Source: document 1, Basketball: Live Win Probability (MA21).
+   */
+  startDate: string;
+  /**
+   * Last day.
+   * XML: attribute `endDate`.
+   * Always present.
+   * Also as date-z. Observed in use, not documented.
+   * Source: document 1, Basketball: Live Win Probability (MA21).
+   */
+  endDate: string;
+  /**
+   * Name, such as that of a regular season.
+   * XML: the element's text.
+   * Optional.
+   * Source: document 1, Basketball: Live Win Probability (MA21).
    */
   name?: string;
 }
@@ -281,7 +332,7 @@ export interface LiveWinProbabilityContestant {
    * Optional.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
-  country?: LiveWinProbabilityCountry;
+  country?: LiveWinProbabilityNamed;
 }
 
 /** Where the match is played. */
@@ -294,10 +345,10 @@ export interface LiveWinProbabilityVenue {
    */
   id: string;
   /**
-   * Name; recorded matches write shortName.
+   * Name.
    * XML: attribute `name`.
    * Always present.
-   * Also called `shortName`.
+   * Also called `shortName`. Observed in use, not documented.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
   name: string;
@@ -327,18 +378,17 @@ export interface LiveWinProbabilityLiveData {
    */
   matchDetails?: LiveWinProbabilityMatchDetails;
   /**
-   * Points by part of the match, for a reading of the documents in which they stand beside matchDetails.
+   * Points by part of the match.
    * XML: `<scores>`.
    * Present only when there is data.
-   * The documents do not show its form.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
-  scores?: LiveWinProbabilityScores;
+  scores?: LiveWinProbabilityLiveDataScores;
   /**
-   * Predictions; a recorded match lacks them.
+   * Predictions.
    * XML: `<predictions>`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
   predictions?: LiveWinProbabilityPredictions;
@@ -402,81 +452,186 @@ export interface LiveWinProbabilityMatchDetails {
    */
   periodId: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | (number & {});
   /**
-   * Points by part of the match.
+   * Points by part of the match. Observed in use, not documented.
    * XML: `<scores>`.
    * Present only when there is data.
-   * Source: document 1, Basketball: Live Win Probability (MA21).
+   * Source: field-notes.
    */
-  scores?: LiveWinProbabilityScores;
+  scores?: LiveWinProbabilityMatchDetailsScores;
 }
 
-/** Stands at `liveData.matchDetails.scores`, `liveData.scores`. */
-export interface LiveWinProbabilityScores {
+/** Points by part of the match. Observed in use, not documented. */
+export interface LiveWinProbabilityMatchDetailsScores {
+  /**
+   * First quarter. Observed in use, not documented.
+   * XML: `<q1>`.
+   * Required under a condition. The match is played in quarters.
+   * Source: field-notes.
+   */
+  q1?: LiveWinProbabilityMatchDetailsScoresQ1;
+  /**
+   * Second quarter. Observed in use, not documented.
+   * XML: `<q2>`.
+   * Required under a condition. The match is played in quarters.
+   * Source: field-notes.
+   */
+  q2?: LiveWinProbabilityMatchDetailsScoresQ1;
+  /**
+   * Third quarter. Observed in use, not documented.
+   * XML: `<q3>`.
+   * Required under a condition. The match is played in quarters.
+   * Source: field-notes.
+   */
+  q3?: LiveWinProbabilityMatchDetailsScoresQ1;
+  /**
+   * Fourth quarter. Observed in use, not documented.
+   * XML: `<q4>`.
+   * Required under a condition. The match is played in quarters.
+   * Source: field-notes.
+   */
+  q4?: LiveWinProbabilityMatchDetailsScoresQ1;
+  /**
+   * First half. Observed in use, not documented.
+   * XML: `<h1>`.
+   * Required under a condition. The match is played in halves.
+   * Source: field-notes.
+   */
+  h1?: LiveWinProbabilityMatchDetailsScoresQ1;
+  /**
+   * Second half. Observed in use, not documented.
+   * XML: `<h2>`.
+   * Required under a condition. The match is played in halves.
+   * Source: field-notes.
+   */
+  h2?: LiveWinProbabilityMatchDetailsScoresQ1;
+  /**
+   * An overtime. Observed in use, not documented.
+   * XML: `<ots>/<ot>`.
+   * Optional.
+   * Source: field-notes.
+   */
+  ot?: LiveWinProbabilityMatchDetailsScoresOt[];
+  /**
+   * Points of the whole match. Observed in use, not documented.
+   * XML: `<total>`.
+   * Always present.
+   * Source: field-notes.
+   */
+  total: LiveWinProbabilityMatchDetailsScoresQ1;
+}
+
+/**
+ * Stands at `liveData.matchDetails.scores.q1`, `liveData.matchDetails.scores.q2`, `liveData.matchDetails.scores.q3`,
+ * `liveData.matchDetails.scores.q4`, `liveData.matchDetails.scores.h1`, `liveData.matchDetails.scores.h2`,
+ * `liveData.matchDetails.scores.total`.
+ */
+export interface LiveWinProbabilityMatchDetailsScoresQ1 {
+  /**
+   * Points of the home side. Observed in use, not documented.
+   * XML: attribute `home`.
+   * Always present.
+   * Source: field-notes.
+   */
+  home: number;
+  /**
+   * Points of the away side. Observed in use, not documented.
+   * XML: attribute `away`.
+   * Always present.
+   * Source: field-notes.
+   */
+  away: number;
+}
+
+/** An overtime. Observed in use, not documented. */
+export interface LiveWinProbabilityMatchDetailsScoresOt {
+  /**
+   * Which overtime, counted from the first. Observed in use, not documented.
+   * XML: attribute `ordinal`.
+   * Always present.
+   * Source: field-notes.
+   */
+  ordinal: number;
+  /**
+   * Points of the home side. Observed in use, not documented.
+   * XML: attribute `home`.
+   * Always present.
+   * Source: field-notes.
+   */
+  home: number;
+  /**
+   * Points of the away side. Observed in use, not documented.
+   * XML: attribute `away`.
+   * Always present.
+   * Source: field-notes.
+   */
+  away: number;
+}
+
+/** Points by part of the match. */
+export interface LiveWinProbabilityLiveDataScores {
   /**
    * First quarter.
    * XML: `<q1>`.
    * Required under a condition. The match is played in quarters.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
-  q1?: LiveWinProbabilityScore;
+  q1?: LiveWinProbabilityLiveDataScoresQ1;
   /**
    * Second quarter.
    * XML: `<q2>`.
    * Required under a condition. The match is played in quarters.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
-  q2?: LiveWinProbabilityScore;
+  q2?: LiveWinProbabilityLiveDataScoresQ1;
   /**
    * Third quarter.
    * XML: `<q3>`.
    * Required under a condition. The match is played in quarters.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
-  q3?: LiveWinProbabilityScore;
+  q3?: LiveWinProbabilityLiveDataScoresQ1;
   /**
    * Fourth quarter.
    * XML: `<q4>`.
    * Required under a condition. The match is played in quarters.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
-  q4?: LiveWinProbabilityScore;
+  q4?: LiveWinProbabilityLiveDataScoresQ1;
   /**
    * First half.
    * XML: `<h1>`.
    * Required under a condition. The match is played in halves.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
-  h1?: LiveWinProbabilityScore;
+  h1?: LiveWinProbabilityLiveDataScoresQ1;
   /**
    * Second half.
    * XML: `<h2>`.
    * Required under a condition. The match is played in halves.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
-  h2?: LiveWinProbabilityScore;
+  h2?: LiveWinProbabilityLiveDataScoresQ1;
   /**
    * An overtime.
    * XML: `<ots>/<ot>`.
    * Optional.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
-  ot?: LiveWinProbabilityOt[];
+  ot?: LiveWinProbabilityLiveDataScoresOt[];
   /**
    * Points of the whole match.
    * XML: `<total>`.
    * Always present.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
-  total: LiveWinProbabilityScore;
+  total: LiveWinProbabilityLiveDataScoresQ1;
 }
 
 /**
- * Stands at `liveData.matchDetails.scores.q1`, `liveData.matchDetails.scores.q2`, `liveData.matchDetails.scores.q3`,
- * `liveData.matchDetails.scores.q4`, `liveData.matchDetails.scores.h1`, `liveData.matchDetails.scores.h2`,
- * `liveData.matchDetails.scores.total`, `liveData.scores.q1`, `liveData.scores.q2`, `liveData.scores.q3`,
- * `liveData.scores.q4`, `liveData.scores.h1`, `liveData.scores.h2`, `liveData.scores.total`.
+ * Stands at `liveData.scores.q1`, `liveData.scores.q2`, `liveData.scores.q3`, `liveData.scores.q4`,
+ * `liveData.scores.h1`, `liveData.scores.h2`, `liveData.scores.total`.
  */
-export interface LiveWinProbabilityScore {
+export interface LiveWinProbabilityLiveDataScoresQ1 {
   /**
    * Points of the home side.
    * XML: attribute `home`.
@@ -494,7 +649,7 @@ export interface LiveWinProbabilityScore {
 }
 
 /** An overtime. */
-export interface LiveWinProbabilityOt {
+export interface LiveWinProbabilityLiveDataScoresOt {
   /**
    * Which overtime, counted from the first.
    * XML: attribute `ordinal`.
@@ -518,13 +673,13 @@ export interface LiveWinProbabilityOt {
   away: number;
 }
 
-/** Predictions; a recorded match lacks them. */
+/** Predictions. */
 export interface LiveWinProbabilityPredictions {
   /**
    * Predictions made before the match.
    * XML: `<preMatchPredictions>`.
    * Optional.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
   preMatchPredictions?: LiveWinProbabilityPreMatchPredictions[];
@@ -532,7 +687,7 @@ export interface LiveWinProbabilityPredictions {
    * Predictions at one moment of the match.
    * XML: `<livePredictions>`.
    * Required under a condition. The match has started.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
   livePredictions?: LiveWinProbabilityLivePredictions[];
@@ -670,10 +825,10 @@ export interface LiveWinProbabilityLivePredictions {
    */
   winPrediction: LiveWinProbabilityLivePredictionsWinPrediction;
   /**
-   * How many points are scored.
+   * How many points are scored. Not shown in the API documentation.
    * XML: `<scorePrediction>`.
    * Optional.
-   * The documents do not show its form.
+   * Its members are kept as they come. Not shown in the API documentation.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
   scorePrediction?: { [member: string]: unknown };
@@ -682,10 +837,10 @@ export interface LiveWinProbabilityLivePredictions {
 /** Who wins. */
 export interface LiveWinProbabilityLivePredictionsWinPrediction {
   /**
-   * Probability of one outcome.
+   * Probability of one outcome. Not shown in the API documentation.
    * XML: `<prediction>`.
    * Optional.
-   * The documents do not show its form.
+   * Its members are kept as they come. Not shown in the API documentation.
    * Source: document 1, Basketball: Live Win Probability (MA21).
    */
   prediction?: { [member: string]: unknown }[];

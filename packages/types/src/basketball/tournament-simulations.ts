@@ -28,8 +28,8 @@ export interface TournamentSimulationsParameters {
    */
   date?: Date | string;
   /**
-   * Request mode; its values are not shown, field clients send b.
-   * Source: document 2, Endpoints.
+   * Request mode.
+   * Source: document 1, Shared request rules.
    */
   _rt?: string;
 }
@@ -48,7 +48,7 @@ type ByContestant = { contestant: Id; ctst?: never } | { ctst: Id; contestant?: 
  * - `supported-combinations`: tmcl stands alone, with ctst or with date; ctst and date are not combined.
  * - `one-id-kind`: tmcl and ctst are both UUIDs, or both statistics identifiers.
  * - `path-without-filters`: The path form takes the tournament calendar alone; ctst and date go with tmcl in the query.
- * - `date-form`: How a range of days is written is not shown. Not documented: sent, with a warning.
+ * - `date-form`: How a range of days is written is not shown. Not shown in the API documentation. Sent, with a warning.
  * - `date-in-order`: A range of days runs from the first to the last.
  * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
  *   placeholders.
@@ -81,7 +81,7 @@ export interface TournamentSimulations {
    * Simulated outcomes.
    * XML: `<predictions>`.
    * Always present.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 1, American Football: Tournament Simulations (TM11).
    */
   predictions: TournamentSimulationsPredictions[];

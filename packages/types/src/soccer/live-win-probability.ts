@@ -12,13 +12,13 @@ export interface LiveWinProbabilityParameters {
   /** `fixture` under the name of its query parameter, which asks for a query form of the URL. */
   fx?: Id;
   /**
-   * Whether live data is wanted; named by the conditions only.
+   * Whether live data is wanted; named by the conditions only. Not shown in the API documentation.
    * Source: document 2, MA21 Live Win Probability.
    */
   live?: "yes" | "no" | boolean;
   /**
-   * Request mode; its values are not shown, field clients send b.
-   * Source: document 2, Endpoints.
+   * Request mode.
+   * Source: document 1, Shared request rules.
    */
   _rt?: string;
 }
@@ -123,7 +123,8 @@ export interface LiveWinProbabilityMatchInfo {
    */
   week?: string;
   /**
-   * Restriction on the audience; matchDetailsExtra then carries no attendance as a rule.
+   * Restriction on the audience; matchDetailsExtra then carries no attendance. matchDetailsExtra may carry an
+   * attendance beside it. Observed in use, not documented.
    * XML: attribute `attendanceInfoId`.
    * Optional.
    * Known values: `1` Behind closed doors; `2` Limited audience.
@@ -131,21 +132,22 @@ export interface LiveWinProbabilityMatchInfo {
    */
   attendanceInfoId?: "1" | "2" | (string & {});
   /**
-   * Restriction on the audience in words; matchDetailsExtra then carries no attendance as a rule.
+   * Restriction on the audience in words; matchDetailsExtra then carries no attendance. matchDetailsExtra may carry an
+   * attendance beside it. Observed in use, not documented.
    * XML: attribute `attendanceInfo`.
    * Optional.
    * Source: document 2, Shared soccer match structure.
    */
   attendanceInfo?: string;
   /**
-   * Periods of a regular match; as a rule 2.
+   * Number of periods; 2 in a regular match.
    * XML: attribute `numberOfPeriods`.
    * Optional.
    * Source: document 2, Shared soccer match structure.
    */
   numberOfPeriods?: number;
   /**
-   * Length of a regular period; as a rule 45 (minutes).
+   * Length of a period; 45 in a regular match (minutes).
    * XML: attribute `periodLength`.
    * Optional.
    * Source: document 2, Shared soccer match structure.
@@ -167,18 +169,30 @@ export interface LiveWinProbabilityMatchInfo {
    */
   varEnabled?: "0" | "1" | (string & {});
   /**
-   * Video review flag that match feeds send in place of varEnabled.
+   * Video review flag that match feeds send in place of varEnabled. Observed in use, not documented.
    * XML: attribute `var`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   var?: string;
   /**
-   * Set to 1 when collection after the match is complete.
+   * Match that the winner goes on to. Observed in use, not documented.
+   * XML: attribute `nextMatchWinnerId`.
+   * Optional.
+   * Source: field-notes.
+   */
+  nextMatchWinnerId?: string;
+  /**
+   * Match that the loser goes on to. Observed in use, not documented.
+   * XML: attribute `nextMatchLoserId`.
+   * Optional.
+   * Source: field-notes.
+   */
+  nextMatchLoserId?: string;
+  /**
+   * Set to 1 when collection after the match is complete. Observed in use, not documented.
    * XML: attribute `postMatch`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   postMatch?: string;
@@ -315,12 +329,12 @@ export interface LiveWinProbabilityCompetition {
    * Name with its sponsor.
    * XML: attribute `sponsorName`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   sponsorName?: string;
   /**
-   * Short code; documented as three digits and seen as three characters.
+   * Short code of three digits. Codes of three other characters occur. Observed in use, not documented.
    * XML: attribute `competitionCode`.
    * Always present.
    * Source: document 2, Shared soccer match structure.
@@ -493,7 +507,7 @@ export interface LiveWinProbabilityContestant {
    * Identifier of the contestant.
    * XML: attribute `id`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   id?: string;
@@ -515,7 +529,7 @@ export interface LiveWinProbabilityContestant {
    * Name.
    * XML: attribute `name`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   name?: string;
@@ -530,7 +544,7 @@ export interface LiveWinProbabilityContestant {
    * Official name.
    * XML: attribute `officialName`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   officialName?: string;
@@ -549,10 +563,9 @@ export interface LiveWinProbabilityContestant {
    */
   position: "home" | "away" | (string & {});
   /**
-   * Placeholder for a contestant not yet known.
+   * Placeholder for a contestant not yet known. Observed in use, not documented.
    * XML: attribute `phrase`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   phrase?: string;
@@ -580,7 +593,7 @@ export interface LiveWinProbabilityVenue {
    * Optional.
    * Source: document 2, Shared soccer match structure.
    */
-  neutral?: string;
+  neutral?: "yes" | "no";
   /**
    * Full name.
    * XML: attribute `longName`.
@@ -606,7 +619,7 @@ export interface LiveWinProbabilityVenue {
    * Name of the venue.
    * XML: the element's text.
    * Always present.
-   * Also called `shortName`.
+   * Also called `shortName`. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   name: string;
@@ -622,34 +635,38 @@ export interface LiveWinProbabilityLiveData {
    */
   matchDetails?: LiveWinProbabilityMatchDetails;
   /**
-   * Probabilities before kick-off.
+   * Attendance and further details.
+   * XML: `<matchDetailsExtra>`.
+   * Optional.
+   * Its members are kept as they come. Not shown in the API documentation.
+   * Source: document 2, Shared soccer match structure.
+   */
+  matchDetailsExtra?: { [member: string]: unknown };
+  /**
+   * Probabilities before kick-off. Observed in use, not documented.
    * XML: `<preMatchPredictions>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   preMatchPredictions?: LiveWinProbabilityWinPrediction[];
   /**
-   * Probabilities over the whole match.
+   * Probabilities over the whole match. Observed in use, not documented.
    * XML: `<overallLivePredictions>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   overallLivePredictions?: LiveWinProbabilityWinPrediction[];
   /**
-   * Probabilities as the match goes on, in ascending time.
+   * Probabilities as the match goes on, in ascending time. Observed in use, not documented.
    * XML: `<livePredictions>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   livePredictions?: LiveWinProbabilityWinPrediction[];
   /**
-   * An event of the match.
+   * An event of the match. Observed in use, not documented.
    * XML: `<event>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   event?: LiveWinProbabilityEvent[];
@@ -776,37 +793,19 @@ export interface LiveWinProbabilityMatchDetails {
    */
   goalkeeperOfTheMatch?: string;
   /**
-   * Other leg of the pair.
+   * Other leg of the pair. Observed in use, not documented.
    * XML: attribute `relatedMatchId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   relatedMatchId?: string;
   /**
-   * Contestant that won over both legs.
+   * Contestant that won over both legs. Observed in use, not documented.
    * XML: attribute `aggregateWinnerId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   aggregateWinnerId?: string;
-  /**
-   * Match that the winner goes on to.
-   * XML: attribute `nextMatchWinnerId`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  nextMatchWinnerId?: string;
-  /**
-   * Match that the loser goes on to.
-   * XML: attribute `nextMatchLoserId`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  nextMatchLoserId?: string;
   /**
    * A period as it was played.
    * XML: `<periods>/<period>`.
@@ -827,51 +826,45 @@ export interface LiveWinProbabilityMatchDetails {
 /** A period as it was played. */
 export interface LiveWinProbabilityPeriod {
   /**
-   * Which period.
+   * Which period. Observed in use, not documented.
    * XML: attribute `id`.
    * Optional.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   id?: 1 | 2 | 3 | 4 | (number & {});
   /**
-   * Start.
+   * Start. Observed in use, not documented.
    * XML: attribute `start`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   start?: string;
   /**
-   * End.
+   * End. Observed in use, not documented.
    * XML: attribute `end`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   end?: string;
   /**
-   * Full minutes (minutes).
+   * Full minutes (minutes). Observed in use, not documented.
    * XML: attribute `lengthMin`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   lengthMin?: number;
   /**
-   * Seconds beyond the full minutes (seconds).
+   * Seconds beyond the full minutes (seconds). Observed in use, not documented.
    * XML: attribute `lengthSec`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   lengthSec?: number;
   /**
-   * Injury time announced (seconds).
+   * Injury time announced (seconds). Observed in use, not documented.
    * XML: attribute `announcedInjuryTime`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   announcedInjuryTime?: number;
@@ -880,58 +873,52 @@ export interface LiveWinProbabilityPeriod {
 /** Score by part of the match. */
 export interface LiveWinProbabilityScores {
   /**
-   * Score at half time.
+   * Score at half time. Observed in use, not documented.
    * XML: `<ht>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   ht?: LiveWinProbabilityScore;
   /**
-   * Score at full time.
+   * Score at full time. Observed in use, not documented.
    * XML: `<ft>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   ft?: LiveWinProbabilityScore;
   /**
-   * Score after extra time.
+   * Score after extra time. Observed in use, not documented.
    * XML: `<et>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   et?: LiveWinProbabilityScore;
   /**
-   * Score of the penalty shoot-out.
+   * Score of the penalty shoot-out. Observed in use, not documented.
    * XML: `<pen>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   pen?: LiveWinProbabilityScore;
   /**
-   * Score so far.
+   * Score so far. Observed in use, not documented.
    * XML: `<total>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   total?: LiveWinProbabilityScore;
   /**
-   * Score over both legs; paired matches only.
+   * Score over both legs; paired matches only. Observed in use, not documented.
    * XML: `<aggregate>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   aggregate?: LiveWinProbabilityScore;
   /**
-   * Goals collected but not yet confirmed, from the first collection until the confirmation.
+   * Goals collected but not yet confirmed, from the first collection until the confirmation. Observed in use, not
+   * documented.
    * XML: `<totalUnconfirmed>`.
    * Present only when the coverage level is 13.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   totalUnconfirmed?: LiveWinProbabilityScore;
@@ -944,18 +931,16 @@ export interface LiveWinProbabilityScores {
  */
 export interface LiveWinProbabilityScore {
   /**
-   * Goals of the home side.
+   * Goals of the home side. Observed in use, not documented.
    * XML: attribute `home`.
    * Always present.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   home: number;
   /**
-   * Goals of the away side.
+   * Goals of the away side. Observed in use, not documented.
    * XML: attribute `away`.
    * Always present.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   away: number;
@@ -967,238 +952,213 @@ export interface LiveWinProbabilityScore {
  */
 export interface LiveWinProbabilityWinPrediction {
   /**
-   * What is predicted.
+   * What is predicted. Observed in use, not documented.
    * XML: attribute `type`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   type?: "Win" | (string & {});
   /**
-   * Minutes on the match clock; absent before the match (minutes).
+   * Minutes on the match clock; absent before the match (minutes). Observed in use, not documented.
    * XML: attribute `timeMin`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   timeMin?: number;
   /**
-   * Seconds on the match clock; absent before the match (seconds).
+   * Seconds on the match clock; absent before the match (seconds). Observed in use, not documented.
    * XML: attribute `timeSec`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   timeSec?: number;
   /**
-   * Phase of the match; absent before the match.
+   * Phase of the match; absent before the match. Observed in use, not documented.
    * XML: attribute `periodId`.
    * Optional.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
    * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
    * Between extra time and penalties; `14` Full time; `16` Before the match.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   periodId?: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
-   * Probability of one outcome; the three of a moment add up to 100.
+   * Probability of one outcome; the three of a moment add up to 100. Observed in use, not documented.
    * XML: `<prediction>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   prediction?: LiveWinProbabilityPrediction[];
 }
 
-/** Probability of one outcome; the three of a moment add up to 100. */
+/** Probability of one outcome; the three of a moment add up to 100. Observed in use, not documented. */
 export interface LiveWinProbabilityPrediction {
   /**
-   * Outcome.
+   * Outcome. Observed in use, not documented.
    * XML: attribute `type`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   type?: "Home" | "Draw" | "Away" | (string & {});
   /**
-   * Probability, three decimals (percent).
+   * Probability, three decimals (percent). Observed in use, not documented.
    * XML: attribute `probability`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   probability?: string;
 }
 
-/** An event of the match. */
+/** An event of the match. Observed in use, not documented. */
 export interface LiveWinProbabilityEvent {
   /**
-   * Event.
+   * Event. Observed in use, not documented.
    * XML: attribute `id`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   id?: number;
   /**
-   * Number of the event within its contestant's events.
+   * Number of the event within its contestant's events. Observed in use, not documented.
    * XML: attribute `eventId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   eventId?: number;
   /**
-   * Type of event; 16 was seen for a goal, 17 for a card, 32 for the start of a period.
+   * Type of event; 16 was seen for a goal, 17 for a card, 32 for the start of a period. Observed in use, not
+   * documented.
    * XML: attribute `typeId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   typeId?: number;
   /**
-   * Phase of the match.
+   * Phase of the match. Observed in use, not documented.
    * XML: attribute `periodId`.
    * Optional.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
    * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
    * Between extra time and penalties; `14` Full time; `16` Before the match.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   periodId?: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
-   * Minutes on the match clock (minutes).
+   * Minutes on the match clock (minutes). Observed in use, not documented.
    * XML: attribute `timeMin`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   timeMin?: number;
   /**
-   * Seconds on the match clock (seconds).
+   * Seconds on the match clock (seconds). Observed in use, not documented.
    * XML: attribute `timeSec`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   timeSec?: number;
   /**
-   * Contestant.
+   * Contestant. Observed in use, not documented.
    * XML: attribute `contestantId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   contestantId?: string;
   /**
-   * Player.
+   * Player. Observed in use, not documented.
    * XML: attribute `playerId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   playerId?: string;
   /**
-   * Name of the player.
+   * Name of the player. Observed in use, not documented.
    * XML: attribute `playerName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   playerName?: string;
   /**
-   * Whether it succeeded.
+   * Whether it succeeded. Observed in use, not documented.
    * XML: attribute `outcome`.
    * Optional.
    * Known values: `0` Failed; `1` Succeeded.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   outcome?: 0 | 1 | (number & {});
   /**
-   * Set to 1 when it led to a goal.
+   * Set to 1 when it led to a goal. Observed in use, not documented.
    * XML: attribute `assist`.
    * Optional.
-   * Seen in responses, not documented.
-   * Also seen: as integer-string.
+   * Also as integer-string. Observed in use, not documented.
    * Source: field-notes.
    */
   assist?: number;
   /**
-   * Place along the pitch from the own goal line; may leave 0 to 100 slightly (percent).
+   * Place along the pitch from the own goal line; may leave 0 to 100 slightly (percent). Observed in use, not
+   * documented.
    * XML: attribute `x`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   x?: number;
   /**
-   * Place across the pitch; may leave 0 to 100 slightly (percent).
+   * Place across the pitch; may leave 0 to 100 slightly (percent). Observed in use, not documented.
    * XML: attribute `y`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   y?: number;
   /**
-   * Moment of the event.
+   * Moment of the event. Observed in use, not documented.
    * XML: attribute `timeStamp`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   timeStamp?: string;
   /**
-   * Last change of the event.
+   * Last change of the event. Observed in use, not documented.
    * XML: attribute `lastModified`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   lastModified?: string;
   /**
-   * A detail of the event.
+   * A detail of the event. Observed in use, not documented.
    * XML: `<qualifier>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   qualifier?: LiveWinProbabilityQualifier[];
   /**
-   * Probabilities after the event.
+   * Probabilities after the event. Observed in use, not documented.
    * XML: `<predictions>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   predictions?: LiveWinProbabilityWinPrediction;
 }
 
-/** A detail of the event. */
+/** A detail of the event. Observed in use, not documented. */
 export interface LiveWinProbabilityQualifier {
   /**
-   * Detail.
+   * Detail. Observed in use, not documented.
    * XML: attribute `id`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   id?: number;
   /**
-   * Kind of detail.
+   * Kind of detail. Observed in use, not documented.
    * XML: attribute `qualifierId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   qualifierId?: number;
   /**
-   * Value of the detail; some kinds have none.
+   * Value of the detail; some kinds have none. Observed in use, not documented.
    * XML: attribute `value`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   value?: string;

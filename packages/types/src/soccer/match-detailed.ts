@@ -15,42 +15,50 @@ export interface MatchDetailedParameters {
   /**
    * Tournament calendar.
    * Takes identifiers of kind uuid, legacy, legacy-a, legacy-b.
+   * A legacy id is sent as `urn:svc:legacy:tournamentCalendar:<id>`, as those of fixtures. Not shown in the API
+   * documentation.
    * Source: document 3, Soccer MA1 Detailed.
    */
   tmcl?: Id;
   /**
    * Competition; up to 50 in a list.
    * Takes identifiers of kind uuid, legacy, legacy-a, legacy-b.
+   * A legacy id is sent as `urn:svc:legacy:competition:<id>`, as those of fixtures. Not shown in the API documentation.
    * Source: document 3, Soccer MA1 Detailed.
    */
   comp?: Id | readonly Id[];
   /**
    * Contestant, across all competitions.
    * Takes identifiers of kind uuid, legacy, legacy-a, legacy-b.
+   * A legacy id is sent as `urn:svc:legacy:contestant:<id>`, as those of fixtures. Not shown in the API documentation.
    * Source: document 3, Soccer MA1 Detailed.
    */
   ctst?: Id;
   /**
    * Opponent of the contestant.
    * Takes identifiers of kind uuid, legacy, legacy-a, legacy-b.
+   * A legacy id is sent as `urn:svc:legacy:contestant:<id>`, as those of fixtures. Not shown in the API documentation.
    * Source: document 3, Soccer MA1 Detailed.
    */
   ctst2?: Id;
   /**
    * Person in the line-up.
    * Takes identifiers of kind uuid, legacy, legacy-a, legacy-b.
+   * A legacy id is sent as `urn:svc:legacy:person:<id>`, as those of fixtures. Not shown in the API documentation.
    * Source: document 3, Soccer MA1 Detailed.
    */
   prsn?: Id;
   /**
    * Series.
    * Takes identifiers of kind uuid, legacy, legacy-a, legacy-b.
+   * A legacy id is sent as `urn:svc:legacy:series:<id>`, as those of fixtures. Not shown in the API documentation.
    * Source: document 3, Soccer MA1 Detailed.
    */
   srs?: Id;
   /**
    * Stage; needs no tournament calendar.
    * Takes identifiers of kind uuid, legacy, legacy-a, legacy-b.
+   * A legacy id is sent as `urn:svc:legacy:stage:<id>`, as those of fixtures. Not shown in the API documentation.
    * Source: document 3, Soccer MA1 Detailed.
    */
   stg?: Id;
@@ -143,8 +151,8 @@ export interface MatchDetailedParameters {
    */
   _pgSz?: number;
   /**
-   * Request mode; its values are not shown, field clients send b.
-   * Source: document 2, Endpoints.
+   * Request mode.
+   * Source: document 1, Shared request rules.
    */
   _rt?: string;
 }
@@ -161,7 +169,7 @@ type ByFixture = { fixture: Id | readonly Id[]; fx?: never } | { fx: Id | readon
  * - `at-most-50-competitions`: At most 50 competitions are asked for at once.
  * - `one-locale`: One locale is asked for; en-op goes with no other.
  * - `filter-combinations`: The API documentation lists these combinations of entities, and does not state that there
- *   are no others. Not documented: sent, with a warning.
+ *   are no others. Not shown in the API documentation. Sent, with a warning.
  * - `status-needs-entity`: status is taken with an entity such as tmcl.
  * - `status-needs-live`: status is taken with live=yes only.
  * - `lineups-need-live`: Line-ups are taken with live=yes only.
@@ -174,15 +182,16 @@ type ByFixture = { fixture: Id | readonly Id[]; fx?: never } | { fx: Id | readon
  * - `legacy-competition-needs-date`: Legacy competition ids work together with mt.mDt only.
  * - `legacy-contestant-needs-date`: Legacy contestant ids work together with mt.mDt only.
  * - `date-without-fixture`: The API documentation lists mt.mDt with comp, ctst, srs, stg and tmcl, and not with a
- *   fixture. Not documented: sent, with a warning.
+ *   fixture. Not shown in the API documentation. Sent, with a warning.
  * - `dates-in-order`: mt.mDt begins before it ends.
  * - `at-most-a-year`: mt.mDt spans one year at most.
- * - `changes-filters`: The API documentation lists _dlt with tmcl, comp and mt.mDt, and not with a fixture. Not
- *   documented: sent, with a warning.
+ * - `changes-filters`: The API documentation lists _dlt with tmcl, comp and mt.mDt, and not with a fixture. Not shown
+ *   in the API documentation. Sent, with a warning.
  * - `coverage-levels`: Coverage levels run from 1 to 15.
  * - `coverage-without-fixture`: cvlv is not taken with a single fixture.
  * - `page-from-one`: Pages are counted from 1.
- * - `page-size-from-one`: A page has one match definition at least; invalid paging was seen to be refused.
+ * - `page-size-from-one`: A page has one match definition at least; invalid paging was seen to be refused. Observed in
+ *   use, not documented.
  * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
  *   placeholders.
  *
@@ -228,10 +237,9 @@ export interface MatchDetailed {
 /** A match. */
 export interface MatchDetailedMatch {
   /**
-   * The fixture, and the competition it belongs to.
+   * The fixture, and the competition it belongs to. Observed in use, not documented.
    * XML: `<matchInfo>`.
    * Always present.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   matchInfo: MatchDetailedMatchInfo;
@@ -244,223 +252,212 @@ export interface MatchDetailedMatch {
   liveData?: MatchDetailedLiveData;
 }
 
-/** The fixture, and the competition it belongs to. */
+/** The fixture, and the competition it belongs to. Observed in use, not documented. */
 export interface MatchDetailedMatchInfo {
   /**
-   * Identifier of the fixture.
+   * Identifier of the fixture. Observed in use, not documented.
    * XML: attribute `id`.
-   * Always present.
-   * Seen in responses, not documented.
+   * Optional.
    * Source: field-notes.
    */
-  id: string;
+  id?: string;
   /**
-   * Match id in legacy scheme A; empty if there is none.
+   * Match id in legacy scheme A; empty if there is none. Observed in use, not documented.
    * XML: attribute `opId`.
    * Present only when asked for by an id of legacy scheme A.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   opId?: string;
   /**
-   * Match id in legacy scheme B; empty if there is none.
+   * Match id in legacy scheme B; empty if there is none. Observed in use, not documented.
    * XML: attribute `ocId`.
    * Present only when asked for by an id of legacy scheme B.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   ocId?: string;
   /**
-   * Coverage level (tier) of the match.
+   * Coverage level (tier) of the match. Observed in use, not documented.
    * XML: attribute `coverageLevel`.
-   * Always present.
-   * Seen in responses, not documented.
+   * Optional.
    * Source: field-notes.
    */
-  coverageLevel: string;
+  coverageLevel?: string;
   /**
-   * Day of the match in UTC.
+   * Day of the match in UTC. Observed in use, not documented.
    * XML: attribute `date`.
-   * Always present.
-   * Seen in responses, not documented.
+   * Optional.
    * Source: field-notes.
    */
-  date: string;
+  date?: string;
   /**
-   * Kick-off in UTC; absent or empty until confirmed.
+   * Kick-off in UTC; absent or empty until confirmed. Observed in use, not documented.
    * XML: attribute `time`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   time?: string;
   /**
-   * Day of the match where it is played.
+   * Day of the match where it is played. Observed in use, not documented.
    * XML: attribute `localDate`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   localDate?: string;
   /**
-   * Kick-off where it is played.
+   * Kick-off where it is played. Observed in use, not documented.
    * XML: attribute `localTime`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   localTime?: string;
   /**
-   * Game week.
+   * Game week. Observed in use, not documented.
    * XML: attribute `week`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   week?: string;
   /**
-   * Restriction on the audience; matchDetailsExtra then carries no attendance as a rule.
+   * Restriction on the audience; matchDetailsExtra then carries no attendance. Observed in use, not documented.
+   * matchDetailsExtra may carry an attendance beside it. Observed in use, not documented.
    * XML: attribute `attendanceInfoId`.
    * Optional.
    * Known values: `1` Behind closed doors; `2` Limited audience.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   attendanceInfoId?: "1" | "2" | (string & {});
   /**
-   * Restriction on the audience in words; matchDetailsExtra then carries no attendance as a rule.
+   * Restriction on the audience in words; matchDetailsExtra then carries no attendance. Observed in use, not
+   * documented. matchDetailsExtra may carry an attendance beside it. Observed in use, not documented.
    * XML: attribute `attendanceInfo`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   attendanceInfo?: string;
   /**
-   * Periods of a regular match; as a rule 2.
+   * Number of periods; 2 in a regular match. Observed in use, not documented.
    * XML: attribute `numberOfPeriods`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   numberOfPeriods?: number;
   /**
-   * Length of a regular period; as a rule 45 (minutes).
+   * Length of a period; 45 in a regular match (minutes). Observed in use, not documented.
    * XML: attribute `periodLength`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   periodLength?: number;
   /**
-   * Length of a period of extra time (minutes).
+   * Length of a period of extra time (minutes). Observed in use, not documented.
    * XML: attribute `overtimeLength`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   overtimeLength?: number;
   /**
-   * Whether video review is collected; absent when not known.
+   * Whether video review is collected; absent when not known. Observed in use, not documented.
    * XML: attribute `varEnabled`.
    * Optional.
    * Known values: `0` Not collected; `1` Collected.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   varEnabled?: "0" | "1" | (string & {});
   /**
-   * Video review flag that match feeds send in place of varEnabled.
+   * Video review flag that match feeds send in place of varEnabled. Observed in use, not documented.
    * XML: attribute `var`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   var?: string;
   /**
-   * Set to 1 when collection after the match is complete.
+   * Match that the winner goes on to. Observed in use, not documented.
+   * XML: attribute `nextMatchWinnerId`.
+   * Optional.
+   * Source: field-notes.
+   */
+  nextMatchWinnerId?: string;
+  /**
+   * Match that the loser goes on to. Observed in use, not documented.
+   * XML: attribute `nextMatchLoserId`.
+   * Optional.
+   * Source: field-notes.
+   */
+  nextMatchLoserId?: string;
+  /**
+   * Set to 1 when collection after the match is complete. Observed in use, not documented.
    * XML: attribute `postMatch`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   postMatch?: string;
   /**
-   * Last change of this record.
+   * Last change of this record. Observed in use, not documented.
    * XML: attribute `lastUpdated`.
-   * Always present.
-   * Seen in responses, not documented.
+   * Optional.
    * Source: field-notes.
    */
-  lastUpdated: string;
+  lastUpdated?: string;
   /**
-   * Fixture in words.
+   * Fixture in words. Observed in use, not documented.
    * XML: `<description>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   description?: string;
   /**
-   * Sport.
+   * Sport. Observed in use, not documented.
    * XML: `<sport>`.
-   * Always present.
-   * Seen in responses, not documented.
+   * Optional.
    * Source: field-notes.
    */
-  sport: MatchDetailedNamed;
+  sport?: MatchDetailedNamed;
   /**
-   * Set of rules played by.
+   * Set of rules played by. Observed in use, not documented.
    * XML: `<ruleset>`.
-   * Always present.
-   * Seen in responses, not documented.
+   * Optional.
    * Source: field-notes.
    */
-  ruleset: MatchDetailedNamed;
+  ruleset?: MatchDetailedNamed;
   /**
-   * Competition.
+   * Competition. Observed in use, not documented.
    * XML: `<competition>`.
-   * Always present.
-   * Seen in responses, not documented.
+   * Optional.
    * Source: field-notes.
    */
-  competition: MatchDetailedCompetition;
+  competition?: MatchDetailedCompetition;
   /**
-   * Season of the competition.
+   * Season of the competition. Observed in use, not documented.
    * XML: `<tournamentCalendar>`.
-   * Always present.
-   * Seen in responses, not documented.
+   * Optional.
    * Source: field-notes.
    */
-  tournamentCalendar: MatchDetailedTournamentCalendar;
+  tournamentCalendar?: MatchDetailedTournamentCalendar;
   /**
-   * Stage of the season.
+   * Stage of the season. Observed in use, not documented.
    * XML: `<stage>`.
-   * Always present.
-   * Seen in responses, not documented.
+   * Optional.
    * Source: field-notes.
    */
-  stage: MatchDetailedStage;
+  stage?: MatchDetailedStage;
   /**
-   * Group within the stage.
+   * Group within the stage. Observed in use, not documented.
    * XML: `<series>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   series?: MatchDetailedSeries;
   /**
-   * The contestants; absent until they are known.
+   * The contestants; absent until they are known. Observed in use, not documented.
    * XML: `<contestants>/<contestant>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   contestant?: MatchDetailedContestant[];
   /**
-   * Where the match is played.
+   * Where the match is played. Observed in use, not documented.
    * XML: `<venue>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   venue?: MatchDetailedVenue;
@@ -472,485 +469,430 @@ export interface MatchDetailedMatchInfo {
  */
 export interface MatchDetailedNamed {
   /**
-   * Identifier.
-   * XML: attribute `id`.
-   * Always present.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  id: string;
-  /**
-   * Name.
-   * XML: the element's text.
-   * Always present.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  name: string;
-}
-
-/** Competition. */
-export interface MatchDetailedCompetition {
-  /**
-   * Identifier of the competition.
-   * XML: attribute `id`.
-   * Always present.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  id: string;
-  /**
-   * Competition id in legacy scheme A; empty if there is none.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  opId?: string;
-  /**
-   * Competition id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  ocId?: string;
-  /**
-   * Name of the competition.
-   * XML: attribute `name`.
-   * Always present.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  name: string;
-  /**
-   * Name it is known by.
-   * XML: attribute `knownName`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  knownName?: string;
-  /**
-   * Name with its sponsor.
-   * XML: attribute `sponsorName`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  sponsorName?: string;
-  /**
-   * Short code; documented as three digits and seen as three characters.
-   * XML: attribute `competitionCode`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  competitionCode?: string;
-  /**
-   * Kind of competition.
-   * XML: attribute `competitionFormat`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  competitionFormat?: "Domestic league" | "Domestic cup" | "Domestic super cup" | "International cup" | "International super cup" | (string & {});
-  /**
-   * Country or area of the competition.
-   * XML: `<country>`.
-   * Always present.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  country: MatchDetailedNamed;
-}
-
-/** Season of the competition. */
-export interface MatchDetailedTournamentCalendar {
-  /**
-   * Identifier of the tournament calendar.
-   * XML: attribute `id`.
-   * Always present.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  id: string;
-  /**
-   * Calendar id in legacy scheme A; empty if there is none.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  opId?: string;
-  /**
-   * Calendar id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  ocId?: string;
-  /**
-   * First day.
-   * XML: attribute `startDate`.
-   * Always present.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  startDate: string;
-  /**
-   * Last day.
-   * XML: attribute `endDate`.
-   * Always present.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  endDate: string;
-  /**
-   * Name of the season.
-   * XML: the element's text.
-   * Always present.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  name: string;
-}
-
-/** Stage of the season. */
-export interface MatchDetailedStage {
-  /**
-   * Identifier of the stage in its season.
-   * XML: attribute `id`.
-   * Always present.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  id: string;
-  /**
-   * Stage id in legacy scheme A; empty if there is none.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  opId?: string;
-  /**
-   * Stage id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  ocId?: string;
-  /**
-   * Kind of stage; the same in every season.
-   * XML: attribute `formatId`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  formatId?: string;
-  /**
-   * First day.
-   * XML: attribute `startDate`.
-   * Always present.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  startDate: string;
-  /**
-   * Last day.
-   * XML: attribute `endDate`.
-   * Always present.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  endDate: string;
-  /**
-   * Name of the stage.
-   * XML: the element's text.
-   * Always present.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  name: string;
-}
-
-/** Group within the stage. */
-export interface MatchDetailedSeries {
-  /**
-   * Identifier of the series.
-   * XML: attribute `id`.
-   * Always present.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  id: string;
-  /**
-   * Series id in legacy scheme A; empty if there is none.
-   * XML: attribute `opId`.
-   * Present only when asked for by an id of legacy scheme A.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  opId?: string;
-  /**
-   * Series id in legacy scheme B; empty if there is none.
-   * XML: attribute `ocId`.
-   * Present only when asked for by an id of legacy scheme B.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  ocId?: string;
-  /**
-   * Display order among groups of the same vertical value.
-   * XML: attribute `horizontal`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  horizontal?: number;
-  /**
-   * Kind of series; the same in every season.
-   * XML: attribute `formatId`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  formatId?: string;
-  /**
-   * Name of the series.
-   * XML: the element's text.
-   * Always present.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  name: string;
-}
-
-/** The contestants; absent until they are known. */
-export interface MatchDetailedContestant {
-  /**
-   * Identifier of the contestant.
+   * Identifier. Observed in use, not documented.
    * XML: attribute `id`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   id?: string;
   /**
-   * Contestant id in legacy scheme A; empty if there is none.
+   * Name. Observed in use, not documented.
+   * XML: the element's text.
+   * Optional.
+   * Source: field-notes.
+   */
+  name?: string;
+}
+
+/** Competition. Observed in use, not documented. */
+export interface MatchDetailedCompetition {
+  /**
+   * Identifier of the competition. Observed in use, not documented.
+   * XML: attribute `id`.
+   * Optional.
+   * Source: field-notes.
+   */
+  id?: string;
+  /**
+   * Competition id in legacy scheme A; empty if there is none. Observed in use, not documented.
    * XML: attribute `opId`.
    * Present only when asked for by an id of legacy scheme A.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   opId?: string;
   /**
-   * Contestant id in legacy scheme B; empty if there is none.
+   * Competition id in legacy scheme B; empty if there is none. Observed in use, not documented.
    * XML: attribute `ocId`.
    * Present only when asked for by an id of legacy scheme B.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   ocId?: string;
   /**
-   * Name.
+   * Name of the competition. Observed in use, not documented.
    * XML: attribute `name`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   name?: string;
   /**
-   * Short name.
-   * XML: attribute `shortName`.
+   * Name it is known by. Observed in use, not documented.
+   * XML: attribute `knownName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
-  shortName?: string;
+  knownName?: string;
   /**
-   * Official name.
-   * XML: attribute `officialName`.
+   * Name with its sponsor. Observed in use, not documented.
+   * XML: attribute `sponsorName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
-  officialName?: string;
+  sponsorName?: string;
   /**
-   * Three characters, as used on score boards.
-   * XML: attribute `code`.
+   * Short code of three digits. Observed in use, not documented. Codes of three other characters occur. Observed in
+   * use, not documented.
+   * XML: attribute `competitionCode`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
-  code?: string;
+  competitionCode?: string;
   /**
-   * Side it plays on.
-   * XML: attribute `position`.
+   * Kind of competition. Observed in use, not documented.
+   * XML: attribute `competitionFormat`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
-  position?: "home" | "away" | (string & {});
+  competitionFormat?: "Domestic league" | "Domestic cup" | "Domestic super cup" | "International cup" | "International super cup" | (string & {});
   /**
-   * Placeholder for a contestant not yet known.
-   * XML: attribute `phrase`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  phrase?: string;
-  /**
-   * Power rating now.
-   * XML: attribute `currentPowerRating`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Also seen: as decimal-string.
-   * Source: field-notes.
-   */
-  currentPowerRating?: number;
-  /**
-   * Highest power rating of the season.
-   * XML: attribute `highestSeasonRating`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Also seen: as decimal-string.
-   * Source: field-notes.
-   */
-  highestSeasonRating?: number;
-  /**
-   * Lowest power rating of the season.
-   * XML: attribute `lowestSeasonRating`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Also seen: as decimal-string.
-   * Source: field-notes.
-   */
-  lowestSeasonRating?: number;
-  /**
-   * Mean power rating of the season.
-   * XML: attribute `averageSeasonRating`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Also seen: as decimal-string.
-   * Source: field-notes.
-   */
-  averageSeasonRating?: number;
-  /**
-   * Power rank in the competition.
-   * XML: attribute `currentCompetitionRank`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Also seen: as integer.
-   * Source: field-notes.
-   */
-  currentCompetitionRank?: string;
-  /**
-   * Power rank in the confederation.
-   * XML: attribute `currentConfederationRank`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Also seen: as integer.
-   * Source: field-notes.
-   */
-  currentConfederationRank?: string;
-  /**
-   * Power rank worldwide.
-   * XML: attribute `currentGlobalRank`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Also seen: as integer.
-   * Source: field-notes.
-   */
-  currentGlobalRank?: string;
-  /**
-   * Country of the contestant.
+   * Country or area of the competition. Observed in use, not documented.
    * XML: `<country>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   country?: MatchDetailedNamed;
 }
 
-/** Where the match is played. */
-export interface MatchDetailedVenue {
+/** Season of the competition. Observed in use, not documented. */
+export interface MatchDetailedTournamentCalendar {
   /**
-   * Identifier of the venue.
+   * Identifier of the tournament calendar. Observed in use, not documented.
    * XML: attribute `id`.
-   * Always present.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  id: string;
-  /**
-   * Whether the venue is neutral.
-   * XML: attribute `neutral`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
-  neutral?: string;
+  id?: string;
   /**
-   * Full name.
-   * XML: attribute `longName`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  longName?: string;
-  /**
-   * Latitude (degrees).
-   * XML: attribute `latitude`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  latitude?: string;
-  /**
-   * Longitude (degrees).
-   * XML: attribute `longitude`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  longitude?: string;
-  /**
-   * Venue id in legacy scheme A; empty if there is none.
+   * Calendar id in legacy scheme A; empty if there is none. Observed in use, not documented.
    * XML: attribute `opId`.
    * Present only when asked for by an id of legacy scheme A.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   opId?: string;
   /**
-   * Venue id in legacy scheme B; empty if there is none.
+   * Calendar id in legacy scheme B; empty if there is none. Observed in use, not documented.
    * XML: attribute `ocId`.
    * Present only when asked for by an id of legacy scheme B.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   ocId?: string;
   /**
-   * Name of the venue.
-   * XML: the element's text.
-   * Always present.
-   * Seen in responses, not documented.
+   * First day. Observed in use, not documented.
+   * XML: attribute `startDate`.
+   * Optional.
    * Source: field-notes.
    */
-  shortName: string;
+  startDate?: string;
+  /**
+   * Last day. Observed in use, not documented.
+   * XML: attribute `endDate`.
+   * Optional.
+   * Source: field-notes.
+   */
+  endDate?: string;
+  /**
+   * Name of the season. Observed in use, not documented.
+   * XML: the element's text.
+   * Optional.
+   * Source: field-notes.
+   */
+  name?: string;
+}
+
+/** Stage of the season. Observed in use, not documented. */
+export interface MatchDetailedStage {
+  /**
+   * Identifier of the stage in its season. Observed in use, not documented.
+   * XML: attribute `id`.
+   * Optional.
+   * Source: field-notes.
+   */
+  id?: string;
+  /**
+   * Stage id in legacy scheme A; empty if there is none. Observed in use, not documented.
+   * XML: attribute `opId`.
+   * Present only when asked for by an id of legacy scheme A.
+   * Source: field-notes.
+   */
+  opId?: string;
+  /**
+   * Stage id in legacy scheme B; empty if there is none. Observed in use, not documented.
+   * XML: attribute `ocId`.
+   * Present only when asked for by an id of legacy scheme B.
+   * Source: field-notes.
+   */
+  ocId?: string;
+  /**
+   * Kind of stage; the same in every season. Observed in use, not documented.
+   * XML: attribute `formatId`.
+   * Optional.
+   * Source: field-notes.
+   */
+  formatId?: string;
+  /**
+   * First day. Observed in use, not documented.
+   * XML: attribute `startDate`.
+   * Optional.
+   * Source: field-notes.
+   */
+  startDate?: string;
+  /**
+   * Last day. Observed in use, not documented.
+   * XML: attribute `endDate`.
+   * Optional.
+   * Source: field-notes.
+   */
+  endDate?: string;
+  /**
+   * Name of the stage. Observed in use, not documented.
+   * XML: the element's text.
+   * Optional.
+   * Source: field-notes.
+   */
+  name?: string;
+}
+
+/** Group within the stage. Observed in use, not documented. */
+export interface MatchDetailedSeries {
+  /**
+   * Identifier of the series. Observed in use, not documented.
+   * XML: attribute `id`.
+   * Optional.
+   * Source: field-notes.
+   */
+  id?: string;
+  /**
+   * Series id in legacy scheme A; empty if there is none. Observed in use, not documented.
+   * XML: attribute `opId`.
+   * Present only when asked for by an id of legacy scheme A.
+   * Source: field-notes.
+   */
+  opId?: string;
+  /**
+   * Series id in legacy scheme B; empty if there is none. Observed in use, not documented.
+   * XML: attribute `ocId`.
+   * Present only when asked for by an id of legacy scheme B.
+   * Source: field-notes.
+   */
+  ocId?: string;
+  /**
+   * Display order among groups of the same vertical value. Observed in use, not documented.
+   * XML: attribute `horizontal`.
+   * Optional.
+   * Source: field-notes.
+   */
+  horizontal?: number;
+  /**
+   * Kind of series; the same in every season. Observed in use, not documented.
+   * XML: attribute `formatId`.
+   * Optional.
+   * Source: field-notes.
+   */
+  formatId?: string;
+  /**
+   * Name of the series. Observed in use, not documented.
+   * XML: the element's text.
+   * Optional.
+   * Source: field-notes.
+   */
+  name?: string;
+}
+
+/** The contestants; absent until they are known. Observed in use, not documented. */
+export interface MatchDetailedContestant {
+  /**
+   * Identifier of the contestant. Observed in use, not documented.
+   * XML: attribute `id`.
+   * Optional.
+   * Source: field-notes.
+   */
+  id?: string;
+  /**
+   * Contestant id in legacy scheme A; empty if there is none. Observed in use, not documented.
+   * XML: attribute `opId`.
+   * Present only when asked for by an id of legacy scheme A.
+   * Source: field-notes.
+   */
+  opId?: string;
+  /**
+   * Contestant id in legacy scheme B; empty if there is none. Observed in use, not documented.
+   * XML: attribute `ocId`.
+   * Present only when asked for by an id of legacy scheme B.
+   * Source: field-notes.
+   */
+  ocId?: string;
+  /**
+   * Name. Observed in use, not documented.
+   * XML: attribute `name`.
+   * Optional.
+   * Source: field-notes.
+   */
+  name?: string;
+  /**
+   * Short name. Observed in use, not documented.
+   * XML: attribute `shortName`.
+   * Optional.
+   * Source: field-notes.
+   */
+  shortName?: string;
+  /**
+   * Official name. Observed in use, not documented.
+   * XML: attribute `officialName`.
+   * Optional.
+   * Source: field-notes.
+   */
+  officialName?: string;
+  /**
+   * Three characters, as used on score boards. Observed in use, not documented.
+   * XML: attribute `code`.
+   * Optional.
+   * Source: field-notes.
+   */
+  code?: string;
+  /**
+   * Side it plays on. Observed in use, not documented.
+   * XML: attribute `position`.
+   * Optional.
+   * Source: field-notes.
+   */
+  position?: "home" | "away" | (string & {});
+  /**
+   * Placeholder for a contestant not yet known. Observed in use, not documented.
+   * XML: attribute `phrase`.
+   * Optional.
+   * Source: field-notes.
+   */
+  phrase?: string;
+  /**
+   * Power rating now. Observed in use, not documented.
+   * XML: attribute `currentPowerRating`.
+   * Optional.
+   * Also as decimal-string. Observed in use, not documented.
+   * Source: field-notes.
+   */
+  currentPowerRating?: number;
+  /**
+   * Highest power rating of the season. Observed in use, not documented.
+   * XML: attribute `highestSeasonRating`.
+   * Optional.
+   * Also as decimal-string. Observed in use, not documented.
+   * Source: field-notes.
+   */
+  highestSeasonRating?: number;
+  /**
+   * Lowest power rating of the season. Observed in use, not documented.
+   * XML: attribute `lowestSeasonRating`.
+   * Optional.
+   * Also as decimal-string. Observed in use, not documented.
+   * Source: field-notes.
+   */
+  lowestSeasonRating?: number;
+  /**
+   * Mean power rating of the season. Observed in use, not documented.
+   * XML: attribute `averageSeasonRating`.
+   * Optional.
+   * Also as decimal-string. Observed in use, not documented.
+   * Source: field-notes.
+   */
+  averageSeasonRating?: number;
+  /**
+   * Power rank in the competition. Observed in use, not documented.
+   * XML: attribute `currentCompetitionRank`.
+   * Optional.
+   * Also as integer. Observed in use, not documented.
+   * Source: field-notes.
+   */
+  currentCompetitionRank?: string;
+  /**
+   * Power rank in the confederation. Observed in use, not documented.
+   * XML: attribute `currentConfederationRank`.
+   * Optional.
+   * Also as integer. Observed in use, not documented.
+   * Source: field-notes.
+   */
+  currentConfederationRank?: string;
+  /**
+   * Power rank worldwide. Observed in use, not documented.
+   * XML: attribute `currentGlobalRank`.
+   * Optional.
+   * Also as integer. Observed in use, not documented.
+   * Source: field-notes.
+   */
+  currentGlobalRank?: string;
+  /**
+   * Country of the contestant. Observed in use, not documented.
+   * XML: `<country>`.
+   * Optional.
+   * Source: field-notes.
+   */
+  country?: MatchDetailedNamed;
+}
+
+/** Where the match is played. Observed in use, not documented. */
+export interface MatchDetailedVenue {
+  /**
+   * Identifier of the venue. Observed in use, not documented.
+   * XML: attribute `id`.
+   * Optional.
+   * Source: field-notes.
+   */
+  id?: string;
+  /**
+   * Whether the venue is neutral. Observed in use, not documented.
+   * XML: attribute `neutral`.
+   * Optional.
+   * Source: field-notes.
+   */
+  neutral?: "yes" | "no";
+  /**
+   * Full name. Observed in use, not documented.
+   * XML: attribute `longName`.
+   * Optional.
+   * Source: field-notes.
+   */
+  longName?: string;
+  /**
+   * Latitude (degrees). Observed in use, not documented.
+   * XML: attribute `latitude`.
+   * Optional.
+   * Source: field-notes.
+   */
+  latitude?: string;
+  /**
+   * Longitude (degrees). Observed in use, not documented.
+   * XML: attribute `longitude`.
+   * Optional.
+   * Source: field-notes.
+   */
+  longitude?: string;
+  /**
+   * Venue id in legacy scheme A; empty if there is none. Observed in use, not documented.
+   * XML: attribute `opId`.
+   * Present only when asked for by an id of legacy scheme A.
+   * Source: field-notes.
+   */
+  opId?: string;
+  /**
+   * Venue id in legacy scheme B; empty if there is none. Observed in use, not documented.
+   * XML: attribute `ocId`.
+   * Present only when asked for by an id of legacy scheme B.
+   * Source: field-notes.
+   */
+  ocId?: string;
+  /**
+   * Name of the venue. Observed in use, not documented.
+   * XML: the element's text.
+   * Optional.
+   * Source: field-notes.
+   */
+  shortName?: string;
 }
 
 /** What happens in the match; empty without data. */
 export interface MatchDetailedLiveData {
   /**
-   * State of the match.
+   * State of the match. Observed in use, not documented.
    * XML: `<matchDetails>`.
    * Present only when there is data.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   matchDetails?: MatchDetailedMatchDetails;
@@ -962,7 +904,8 @@ export interface MatchDetailedLiveData {
    */
   goal?: MatchDetailedGoal[];
   /**
-   * A penalty without a goal; a saved one stands twice, for the taker and for the goalkeeper.
+   * A penalty without a goal. A saved penalty gives two entries, PM for the taker and PS for the goalkeeper. Observed
+   * in use, not documented.
    * XML: `<missedPen>`.
    * Optional.
    * Source: document 3, Soccer MA1 Detailed: event and score elements.
@@ -983,354 +926,299 @@ export interface MatchDetailedLiveData {
    */
   substitute?: MatchDetailedSubstitute[];
   /**
-   * A decision that video review looked at.
+   * A decision that video review looked at. Observed in use, not documented.
    * XML: `<VAR>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   VAR?: MatchDetailedVAR[];
   /**
-   * A kick of a penalty shoot-out.
+   * A kick of a penalty shoot-out. Observed in use, not documented.
    * XML: `<penaltyShot>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   penaltyShot?: MatchDetailedPenaltyShot[];
   /**
-   * A contestant's line-up.
+   * A contestant's line-up. Observed in use, not documented.
    * XML: `<lineUp>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   lineUp?: MatchDetailedLineUp[];
   /**
-   * Attendance and match officials.
+   * Attendance and match officials. Observed in use, not documented.
    * XML: `<matchDetailsExtra>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   matchDetailsExtra?: MatchDetailedMatchDetailsExtra;
 }
 
-/** State of the match. */
+/** State of the match. Observed in use, not documented. */
 export interface MatchDetailedMatchDetails {
   /**
-   * Phase of the match.
+   * Phase of the match. Observed in use, not documented.
    * XML: attribute `periodId`.
    * Always present.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
    * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
    * Between extra time and penalties; `14` Full time; `16` Before the match.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   periodId: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
-   * State of the match.
+   * State of the match. Observed in use, not documented.
    * XML: attribute `matchStatus`.
    * Always present.
    * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Over; `Cancelled` Will not be played;
    * `Postponed` Put off; `Suspended` Stopped; `Awarded` Not played, or decided in favour of one contestant with a
    * result.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
   /**
-   * Minute being played; certain competitions only (minutes).
+   * Minute being played; certain competitions only (minutes). Observed in use, not documented.
    * XML: attribute `matchTime`.
    * Present only when the status is Playing.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   matchTime?: number;
   /**
-   * Who won.
+   * Who won. Observed in use, not documented.
    * XML: attribute `winner`.
    * Present only when the status is Played.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   winner?: "home" | "away" | "draw" | (string & {});
   /**
-   * Which leg of a tie this is.
+   * Which leg of a tie this is. Observed in use, not documented.
    * XML: attribute `leg`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   leg?: number;
   /**
-   * Common to the two legs of a tie.
+   * Common to the two legs of a tie. Observed in use, not documented.
    * XML: attribute `aggregateId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   aggregateId?: string;
   /**
-   * Aggregates of earlier rounds.
+   * Aggregates of earlier rounds. Observed in use, not documented.
    * XML: attribute `previousAggregateIds`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   previousAggregateIds?: string;
   /**
-   * Earlier match.
+   * Earlier match. Observed in use, not documented.
    * XML: attribute `previousMatchIds`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   previousMatchIds?: string;
   /**
-   * Aggregate whose winner advances.
+   * Aggregate whose winner advances. Observed in use, not documented.
    * XML: attribute `advancementAggregateId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   advancementAggregateId?: string;
   /**
-   * Full minutes played with stoppage time (minutes).
+   * Full minutes played with stoppage time (minutes). Observed in use, not documented.
    * XML: attribute `matchLengthMin`.
    * Present only when the status is Played.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   matchLengthMin?: number;
   /**
-   * Seconds beyond the full minutes (seconds).
+   * Seconds beyond the full minutes (seconds). Observed in use, not documented.
    * XML: attribute `matchLengthSec`.
    * Present only when the status is Played.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   matchLengthSec?: number;
   /**
-   * Contestant of the match.
+   * Contestant of the match. Observed in use, not documented.
    * XML: attribute `contestantOfTheMatchId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   contestantOfTheMatchId?: string;
   /**
-   * Player of the match.
+   * Player of the match. Observed in use, not documented.
    * XML: attribute `playerOfTheMatchId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   playerOfTheMatchId?: string;
   /**
-   * Name of the player of the match.
+   * Name of the player of the match. Observed in use, not documented.
    * XML: attribute `playerOfTheMatch`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   playerOfTheMatch?: string;
   /**
-   * Goalkeeper of the match.
+   * Goalkeeper of the match. Observed in use, not documented.
    * XML: attribute `goalkeeperOfTheMatchId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   goalkeeperOfTheMatchId?: string;
   /**
-   * Name of the goalkeeper of the match.
+   * Name of the goalkeeper of the match. Observed in use, not documented.
    * XML: attribute `goalkeeperOfTheMatch`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   goalkeeperOfTheMatch?: string;
   /**
-   * Other leg of the pair.
+   * Other leg of the pair. Observed in use, not documented.
    * XML: attribute `relatedMatchId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   relatedMatchId?: string;
   /**
-   * Contestant that won over both legs.
+   * Contestant that won over both legs. Observed in use, not documented.
    * XML: attribute `aggregateWinnerId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   aggregateWinnerId?: string;
   /**
-   * Match that the winner goes on to.
-   * XML: attribute `nextMatchWinnerId`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  nextMatchWinnerId?: string;
-  /**
-   * Match that the loser goes on to.
-   * XML: attribute `nextMatchLoserId`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  nextMatchLoserId?: string;
-  /**
-   * A period as it was played.
+   * A period as it was played. Observed in use, not documented.
    * XML: `<periods>/<period>`.
    * Present only when asked for with `live=yes` and the status is Playing, Played, Suspended, Cancelled or Postponed
    * and there is data.
-   * Seen in responses, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   period?: MatchDetailedPeriod[];
   /**
-   * Score by part of the match.
+   * Score by part of the match. Observed in use, not documented.
    * XML: `<scores>`.
    * Present only when the status is Playing, Played, Suspended, Cancelled or Postponed and there is data.
-   * Seen in responses, not documented.
    * Source: document 2, States and transitions.
    */
   scores?: MatchDetailedScores;
 }
 
-/** A period as it was played. */
+/** A period as it was played. Observed in use, not documented. */
 export interface MatchDetailedPeriod {
   /**
-   * Which period.
+   * Which period. Observed in use, not documented.
    * XML: attribute `id`.
    * Optional.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   id?: 1 | 2 | 3 | 4 | (number & {});
   /**
-   * Start.
+   * Start. Observed in use, not documented.
    * XML: attribute `start`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   start?: string;
   /**
-   * End.
+   * End. Observed in use, not documented.
    * XML: attribute `end`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   end?: string;
   /**
-   * Full minutes (minutes).
+   * Full minutes (minutes). Observed in use, not documented.
    * XML: attribute `lengthMin`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   lengthMin?: number;
   /**
-   * Seconds beyond the full minutes (seconds).
+   * Seconds beyond the full minutes (seconds). Observed in use, not documented.
    * XML: attribute `lengthSec`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   lengthSec?: number;
   /**
-   * Injury time announced (seconds).
+   * Injury time announced (seconds). Observed in use, not documented.
    * XML: attribute `announcedInjuryTime`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   announcedInjuryTime?: number;
   /**
-   * An interruption of the period.
+   * An interruption of the period. Observed in use, not documented.
    * XML: `<suspension>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   suspension?: MatchDetailedSuspension[];
 }
 
-/** An interruption of the period. */
+/** An interruption of the period. Observed in use, not documented. */
 export interface MatchDetailedSuspension {
   /**
-   * Start of the interruption.
+   * Start of the interruption. Observed in use, not documented.
    * XML: attribute `start`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   start?: string;
   /**
-   * End of the interruption.
+   * End of the interruption. Observed in use, not documented.
    * XML: attribute `end`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   end?: string;
   /**
-   * Why play stopped.
+   * Why play stopped. Observed in use, not documented.
    * XML: attribute `reason`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   reason?: string;
 }
 
-/** Score by part of the match. */
+/** Score by part of the match. Observed in use, not documented. */
 export interface MatchDetailedScores {
   /**
-   * Score at half time.
+   * Score at half time. Observed in use, not documented.
    * XML: `<ht>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   ht?: MatchDetailedHt;
   /**
-   * Score at full time.
+   * Score at full time. Observed in use, not documented.
    * XML: `<ft>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   ft?: MatchDetailedHt;
   /**
-   * Score after extra time.
+   * Score after extra time. Observed in use, not documented.
    * XML: `<et>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   et?: MatchDetailedHt;
   /**
-   * Score of the penalty shoot-out.
+   * Score of the penalty shoot-out. Observed in use, not documented.
    * XML: `<pen>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   pen?: MatchDetailedHt;
   /**
-   * Score so far.
+   * Score so far. Observed in use, not documented.
    * XML: `<total>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   total?: MatchDetailedHt;
@@ -1357,18 +1245,16 @@ export interface MatchDetailedScores {
  */
 export interface MatchDetailedHt {
   /**
-   * Goals of the home side.
+   * Goals of the home side. Observed in use, not documented.
    * XML: attribute `home`.
    * Always present.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   home: number;
   /**
-   * Goals of the away side.
+   * Goals of the away side. Observed in use, not documented.
    * XML: attribute `away`.
    * Always present.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   away: number;
@@ -1476,7 +1362,7 @@ export interface MatchDetailedGoal {
    * Moment of the goal.
    * XML: attribute `timestamp`.
    * Required under a condition. Optional at coverage level 3.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 3, Soccer MA1 Detailed: event and score elements.
    */
   timestamp?: string;
@@ -1484,7 +1370,7 @@ export interface MatchDetailedGoal {
    * Id of the event in the older event feeds.
    * XML: attribute `legacyEventId`.
    * Optional.
-   * Also called `optaEventId`.
+   * Also called `optaEventId`. Observed in use, not documented.
    * Source: document 3, Soccer MA1 Detailed: event and score elements.
    */
   legacyEventId?: string;
@@ -1508,7 +1394,7 @@ export interface MatchDetailedGoal {
    * Present only when the coverage level is 13.
    * Source: document 3, Soccer MA1 Detailed: event and score elements.
    */
-  unconfirmed?: string;
+  unconfirmed?: "yes" | "no";
   /**
    * Contestant that the goal counts for.
    * XML: attribute `contestantId`.
@@ -1575,7 +1461,7 @@ export interface MatchDetailedGoal {
   lastUpdated: string;
 }
 
-/** A penalty without a goal; a saved one stands twice, for the taker and for the goalkeeper. */
+/** A penalty without a goal. */
 export interface MatchDetailedMissedPen {
   /**
    * How it was missed.
@@ -1586,7 +1472,7 @@ export interface MatchDetailedMissedPen {
    */
   type: "PM" | "PS" | (string & {});
   /**
-   * Taker; or the goalkeeper of a save.
+   * Player. In the entry PS of a saved penalty, the goalkeeper. Observed in use, not documented.
    * XML: attribute `playerId`.
    * Always present.
    * Source: document 3, Soccer MA1 Detailed: event and score elements.
@@ -1638,7 +1524,7 @@ export interface MatchDetailedMissedPen {
    * Id of the event in the older event feeds.
    * XML: attribute `legacyEventId`.
    * Optional.
-   * Also called `optaEventId`.
+   * Also called `optaEventId`. Observed in use, not documented.
    * Source: document 3, Soccer MA1 Detailed: event and score elements.
    */
   legacyEventId?: string;
@@ -1750,7 +1636,7 @@ export interface MatchDetailedCard {
    * Id of the event in the older event feeds.
    * XML: attribute `legacyEventId`.
    * Optional.
-   * Also called `optaEventId`.
+   * Also called `optaEventId`. Observed in use, not documented.
    * Source: document 3, Soccer MA1 Detailed: event and score elements.
    */
   legacyEventId?: string;
@@ -1801,7 +1687,7 @@ export interface MatchDetailedCard {
    * Moment of the card.
    * XML: attribute `timestamp`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 3, Soccer MA1 Detailed: event and score elements.
    */
   timestamp?: string;
@@ -1926,7 +1812,7 @@ export interface MatchDetailedSubstitute {
    * Moment of the substitution.
    * XML: attribute `timestamp`.
    * Required under a condition. Optional at coverage level 3.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 3, Soccer MA1 Detailed: event and score elements.
    */
   timestamp?: string;
@@ -1939,628 +1825,556 @@ export interface MatchDetailedSubstitute {
   lastUpdated: string;
 }
 
-/** A decision that video review looked at. */
+/** A decision that video review looked at. Observed in use, not documented. */
 export interface MatchDetailedVAR {
   /**
-   * What was reviewed.
+   * What was reviewed. Observed in use, not documented.
    * XML: attribute `type`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   type?: string;
   /**
-   * What the review did to the decision.
+   * What the review did to the decision. Observed in use, not documented.
    * XML: attribute `decision`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   decision?: string;
   /**
-   * Decision after the review.
+   * Decision after the review. Observed in use, not documented.
    * XML: attribute `outcome`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   outcome?: string;
   /**
-   * Player concerned.
+   * Player concerned. Observed in use, not documented.
    * XML: attribute `playerId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   playerId?: string;
   /**
-   * Name of the player.
+   * Name of the player. Observed in use, not documented.
    * XML: attribute `playerName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   playerName?: string;
   /**
-   * Id of the event in the older event feeds.
+   * Id of the event in the older event feeds. Observed in use, not documented.
    * XML: attribute `legacyEventId`.
    * Optional.
-   * Seen in responses, not documented.
-   * Also called `optaEventId`.
+   * Also called `optaEventId`. Observed in use, not documented.
    * Source: field-notes.
    */
   legacyEventId?: string;
   /**
-   * Id of the reviewed event in the older event feeds.
+   * Id of the reviewed event in the older event feeds. Observed in use, not documented.
    * XML: attribute `legacyEventUnderReviewId`.
    * Optional.
-   * Seen in responses, not documented.
-   * Also called `optaEventUnderReviewId`.
+   * Also called `optaEventUnderReviewId`. Observed in use, not documented.
    * Source: field-notes.
    */
   legacyEventUnderReviewId?: string;
   /**
-   * Contestant concerned.
+   * Contestant concerned. Observed in use, not documented.
    * XML: attribute `contestantId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   contestantId?: string;
   /**
-   * Period.
+   * Period. Observed in use, not documented.
    * XML: attribute `periodId`.
    * Optional.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   periodId?: 1 | 2 | 3 | 4 | (number & {});
   /**
-   * Minute of the match (minutes).
+   * Minute of the match (minutes). Observed in use, not documented.
    * XML: attribute `timeMin`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   timeMin?: number;
   /**
-   * Match clock.
+   * Match clock. Observed in use, not documented.
    * XML: attribute `timeMinSec`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   timeMinSec?: string;
   /**
-   * Moment of the review.
+   * Moment of the review. Observed in use, not documented.
    * XML: attribute `timestamp`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   timestamp?: string;
   /**
-   * Last change of this event.
+   * Last change of this event. Observed in use, not documented.
    * XML: attribute `lastUpdated`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   lastUpdated?: string;
 }
 
-/** A kick of a penalty shoot-out. */
+/** A kick of a penalty shoot-out. Observed in use, not documented. */
 export interface MatchDetailedPenaltyShot {
   /**
-   * Contestant that takes it.
+   * Contestant that takes it. Observed in use, not documented.
    * XML: attribute `contestantId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   contestantId?: string;
   /**
-   * Minute of the match (minutes).
+   * Minute of the match (minutes). Observed in use, not documented.
    * XML: attribute `timeMin`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   timeMin?: number;
   /**
-   * Match clock.
+   * Match clock. Observed in use, not documented.
    * XML: attribute `timeMinSec`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   timeMinSec?: string;
   /**
-   * How it ended.
+   * How it ended. Observed in use, not documented.
    * XML: attribute `outcome`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   outcome?: "scored" | "missed" | "saved" | (string & {});
   /**
-   * Taker.
+   * Taker. Observed in use, not documented.
    * XML: attribute `playerId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   playerId?: string;
   /**
-   * Name of the taker.
+   * Name of the taker. Observed in use, not documented.
    * XML: attribute `scorerName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   scorerName?: string;
   /**
-   * The contestant's kicks so far, with this one.
+   * The contestant's kicks so far, with this one. Observed in use, not documented.
    * XML: attribute `teamPenaltyNumber`.
    * Optional.
-   * Seen in responses, not documented.
-   * Also seen: as integer-string.
+   * Also as integer-string. Observed in use, not documented.
    * Source: field-notes.
    */
   teamPenaltyNumber?: number;
   /**
-   * Id of the event in the older event feeds.
+   * Id of the event in the older event feeds. Observed in use, not documented.
    * XML: attribute `legacyEventId`.
    * Optional.
-   * Seen in responses, not documented.
-   * Also called `optaEventId`.
+   * Also called `optaEventId`. Observed in use, not documented.
    * Source: field-notes.
    */
   legacyEventId?: string;
   /**
-   * Phase of the match.
+   * Phase of the match. Observed in use, not documented.
    * XML: attribute `periodId`.
    * Optional.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
    * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
    * Between extra time and penalties; `14` Full time; `16` Before the match.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   periodId?: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
-   * Moment of the kick.
+   * Moment of the kick. Observed in use, not documented.
    * XML: attribute `timestamp`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   timestamp?: string;
   /**
-   * Last change of this event.
+   * Last change of this event. Observed in use, not documented.
    * XML: attribute `lastUpdated`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   lastUpdated?: string;
 }
 
-/** A contestant's line-up. */
+/** A contestant's line-up. Observed in use, not documented. */
 export interface MatchDetailedLineUp {
   /**
-   * Contestant.
+   * Contestant. Observed in use, not documented.
    * XML: attribute `contestantId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   contestantId?: string;
   /**
-   * Formation, as digits from defence to attack.
+   * Formation, as digits from defence to attack. Observed in use, not documented.
    * XML: attribute `formationUsed`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   formationUsed?: string;
   /**
-   * A player of the line-up.
+   * A player of the line-up. Observed in use, not documented.
    * XML: `<player>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   player?: MatchDetailedPlayer[];
   /**
-   * A team official.
+   * A team official. Observed in use, not documented.
    * XML: `<teamOfficial>`.
    * Optional.
-   * Seen in responses, not documented.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: field-notes.
    */
   teamOfficial?: MatchDetailedTeamOfficial[];
   /**
-   * A statistic of the contestant.
+   * A statistic of the contestant. Observed in use, not documented.
    * XML: `<stat>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   stat?: MatchDetailedLineUpStat[];
   /**
-   * What the side wears.
+   * What the side wears. Observed in use, not documented.
    * XML: `<kit>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   kit?: MatchDetailedKit;
 }
 
-/** A player of the line-up. */
+/** A player of the line-up. Observed in use, not documented. */
 export interface MatchDetailedPlayer {
   /**
-   * Player.
+   * Player. Observed in use, not documented.
    * XML: attribute `playerId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   playerId?: string;
   /**
-   * First names.
+   * First names. Observed in use, not documented.
    * XML: attribute `firstName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   firstName?: string;
   /**
-   * Last names.
+   * Last names. Observed in use, not documented.
    * XML: attribute `lastName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   lastName?: string;
   /**
-   * First name in use.
+   * First name in use. Observed in use, not documented.
    * XML: attribute `shortFirstName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   shortFirstName?: string;
   /**
-   * Last name in use.
+   * Last name in use. Observed in use, not documented.
    * XML: attribute `shortLastName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   shortLastName?: string;
   /**
-   * Name the player is known by.
+   * Name the player is known by. Observed in use, not documented.
    * XML: attribute `knownName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   knownName?: string;
   /**
-   * Name in match reports.
+   * Name in match reports. Observed in use, not documented.
    * XML: attribute `matchName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   matchName?: string;
   /**
-   * Number on the shirt.
+   * Number on the shirt. Observed in use, not documented.
    * XML: attribute `shirtNumber`.
    * Optional.
-   * Seen in responses, not documented.
-   * Also seen: as integer-string.
+   * Also as integer-string. Observed in use, not documented.
    * Source: field-notes.
    */
   shirtNumber?: number;
   /**
-   * Position; Substitute on the bench.
+   * Position; Substitute on the bench. Observed in use, not documented.
    * XML: attribute `position`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   position?: string;
   /**
-   * Side of the pitch.
+   * Side of the pitch. Observed in use, not documented.
    * XML: attribute `positionSide`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   positionSide?: string;
   /**
-   * Position of a substitute.
+   * Position of a substitute. Observed in use, not documented.
    * XML: attribute `subPosition`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   subPosition?: string;
   /**
-   * Place in the formation.
+   * Place in the formation. Observed in use, not documented.
    * XML: attribute `formationPlace`.
    * Optional.
-   * Seen in responses, not documented.
-   * Also seen: as integer.
+   * Also as integer. Observed in use, not documented.
    * Source: field-notes.
    */
   formationPlace?: string;
   /**
-   * Whether the player leads the side.
+   * Whether the player leads the side. Observed in use, not documented.
    * XML: attribute `captain`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
-  captain?: string;
+  captain?: "yes" | "no";
   /**
-   * A statistic of the player.
+   * A statistic of the player. Observed in use, not documented.
    * XML: `<stat>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   stat?: MatchDetailedPlayerStat[];
 }
 
-/** A statistic of the player. */
+/** A statistic of the player. Observed in use, not documented. */
 export interface MatchDetailedPlayerStat {
   /**
-   * Which statistic.
+   * Which statistic. Observed in use, not documented.
    * XML: attribute `type`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   type?: string;
   /**
-   * Its value.
+   * Its value. Observed in use, not documented.
    * XML: attribute `value`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   value?: string;
 }
 
-/** A team official. */
+/** A team official. Observed in use, not documented. */
 export interface MatchDetailedTeamOfficial {
   /**
-   * Team official.
+   * Team official. Observed in use, not documented.
    * XML: attribute `id`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   id?: string;
   /**
-   * First names.
+   * First names. Observed in use, not documented.
    * XML: attribute `firstName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   firstName?: string;
   /**
-   * Last names.
+   * Last names. Observed in use, not documented.
    * XML: attribute `lastName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   lastName?: string;
   /**
-   * First name in use.
+   * First name in use. Observed in use, not documented.
    * XML: attribute `shortFirstName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   shortFirstName?: string;
   /**
-   * Last name in use.
+   * Last name in use. Observed in use, not documented.
    * XML: attribute `shortLastName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   shortLastName?: string;
   /**
-   * Name the official is known by.
+   * Name the official is known by. Observed in use, not documented.
    * XML: attribute `knownName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   knownName?: string;
   /**
-   * Office.
+   * Office. Observed in use, not documented.
    * XML: attribute `type`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   type?: string;
 }
 
-/** A statistic of the contestant. */
+/** A statistic of the contestant. Observed in use, not documented. */
 export interface MatchDetailedLineUpStat {
   /**
-   * Which statistic.
+   * Which statistic. Observed in use, not documented.
    * XML: attribute `type`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   type?: string;
   /**
-   * Value of the whole match.
+   * Value of the whole match. Observed in use, not documented.
    * XML: attribute `value`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   value?: string;
   /**
-   * Value of the first half.
+   * Value of the first half. Observed in use, not documented.
    * XML: attribute `fh`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   fh?: string;
   /**
-   * Value of the second half.
+   * Value of the second half. Observed in use, not documented.
    * XML: attribute `sh`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   sh?: string;
   /**
-   * Value of the first half of extra time.
+   * Value of the first half of extra time. Observed in use, not documented.
    * XML: attribute `efh`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   efh?: string;
   /**
-   * Value of the second half of extra time.
+   * Value of the second half of extra time. Observed in use, not documented.
    * XML: attribute `esh`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   esh?: string;
 }
 
-/** What the side wears. */
+/** What the side wears. Observed in use, not documented. */
 export interface MatchDetailedKit {
   /**
-   * Kit.
+   * Kit. Observed in use, not documented.
    * XML: attribute `id`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   id?: string;
   /**
-   * First colour, #RRGGBB.
+   * First colour, #RRGGBB. Observed in use, not documented.
    * XML: attribute `colour1`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   colour1?: string;
   /**
-   * Second colour, #RRGGBB.
+   * Second colour, #RRGGBB. Observed in use, not documented.
    * XML: attribute `colour2`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   colour2?: string;
   /**
-   * Which kit of the side.
+   * Which kit of the side. Observed in use, not documented.
    * XML: attribute `type`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   type?: string;
 }
 
-/** Attendance and match officials. */
+/** Attendance and match officials. Observed in use, not documented. */
 export interface MatchDetailedMatchDetailsExtra {
   /**
-   * Spectators; as a rule not with attendanceInfo.
+   * Spectators. Observed in use, not documented.
    * XML: `<attendance>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   attendance?: string;
   /**
-   * A match official.
+   * A match official. Observed in use, not documented.
    * XML: `<matchOfficials>/<matchOfficial>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   matchOfficial?: MatchDetailedMatchOfficial[];
 }
 
-/** A match official. */
+/** A match official. Observed in use, not documented. */
 export interface MatchDetailedMatchOfficial {
   /**
-   * Match official.
+   * Match official. Observed in use, not documented.
    * XML: attribute `id`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   id?: string;
   /**
-   * Office.
+   * Office. Observed in use, not documented.
    * XML: attribute `type`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   type?: string;
   /**
-   * First names.
+   * First names. Observed in use, not documented.
    * XML: attribute `firstName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   firstName?: string;
   /**
-   * Last names.
+   * Last names. Observed in use, not documented.
    * XML: attribute `lastName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   lastName?: string;
   /**
-   * First name in use.
+   * First name in use. Observed in use, not documented.
    * XML: attribute `shortFirstName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   shortFirstName?: string;
   /**
-   * Last name in use.
+   * Last name in use. Observed in use, not documented.
    * XML: attribute `shortLastName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   shortLastName?: string;
   /**
-   * Name the official is known by.
+   * Name the official is known by. Observed in use, not documented.
    * XML: attribute `knownName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   knownName?: string;

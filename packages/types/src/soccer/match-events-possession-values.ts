@@ -22,7 +22,7 @@ export interface MatchEventsPossessionValuesParameters {
    */
   prsn?: Id;
   /**
-   * Whether live data is wanted; named by the conditions only.
+   * Whether live data is wanted; named by the conditions only. Not shown in the API documentation.
    * Source: document 2, MA32 Match Events Possession Values.
    */
   live?: "yes" | "no" | boolean;
@@ -39,8 +39,8 @@ export interface MatchEventsPossessionValuesParameters {
    */
   _lcl?: string;
   /**
-   * Request mode; its values are not shown, field clients send b.
-   * Source: document 2, Endpoints.
+   * Request mode.
+   * Source: document 1, Shared request rules.
    */
   _rt?: string;
 }
@@ -147,7 +147,8 @@ export interface MatchEventsPossessionValuesMatchInfo {
    */
   week?: string;
   /**
-   * Restriction on the audience; matchDetailsExtra then carries no attendance as a rule.
+   * Restriction on the audience; matchDetailsExtra then carries no attendance. matchDetailsExtra may carry an
+   * attendance beside it. Observed in use, not documented.
    * XML: attribute `attendanceInfoId`.
    * Optional.
    * Known values: `1` Behind closed doors; `2` Limited audience.
@@ -155,21 +156,22 @@ export interface MatchEventsPossessionValuesMatchInfo {
    */
   attendanceInfoId?: "1" | "2" | (string & {});
   /**
-   * Restriction on the audience in words; matchDetailsExtra then carries no attendance as a rule.
+   * Restriction on the audience in words; matchDetailsExtra then carries no attendance. matchDetailsExtra may carry an
+   * attendance beside it. Observed in use, not documented.
    * XML: attribute `attendanceInfo`.
    * Optional.
    * Source: document 2, Shared soccer match structure.
    */
   attendanceInfo?: string;
   /**
-   * Periods of a regular match; as a rule 2.
+   * Number of periods; 2 in a regular match.
    * XML: attribute `numberOfPeriods`.
    * Optional.
    * Source: document 2, Shared soccer match structure.
    */
   numberOfPeriods?: number;
   /**
-   * Length of a regular period; as a rule 45 (minutes).
+   * Length of a period; 45 in a regular match (minutes).
    * XML: attribute `periodLength`.
    * Optional.
    * Source: document 2, Shared soccer match structure.
@@ -191,18 +193,30 @@ export interface MatchEventsPossessionValuesMatchInfo {
    */
   varEnabled?: "0" | "1" | (string & {});
   /**
-   * Video review flag that match feeds send in place of varEnabled.
+   * Video review flag that match feeds send in place of varEnabled. Observed in use, not documented.
    * XML: attribute `var`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   var?: string;
   /**
-   * Set to 1 when collection after the match is complete.
+   * Match that the winner goes on to. Observed in use, not documented.
+   * XML: attribute `nextMatchWinnerId`.
+   * Optional.
+   * Source: field-notes.
+   */
+  nextMatchWinnerId?: string;
+  /**
+   * Match that the loser goes on to. Observed in use, not documented.
+   * XML: attribute `nextMatchLoserId`.
+   * Optional.
+   * Source: field-notes.
+   */
+  nextMatchLoserId?: string;
+  /**
+   * Set to 1 when collection after the match is complete. Observed in use, not documented.
    * XML: attribute `postMatch`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   postMatch?: string;
@@ -332,7 +346,7 @@ export interface MatchEventsPossessionValuesCompetition {
    * Name it is known by.
    * XML: attribute `knownName`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   knownName?: string;
@@ -340,12 +354,12 @@ export interface MatchEventsPossessionValuesCompetition {
    * Name with its sponsor.
    * XML: attribute `sponsorName`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   sponsorName?: string;
   /**
-   * Short code; documented as three digits and seen as three characters.
+   * Short code of three digits. Codes of three other characters occur. Observed in use, not documented.
    * XML: attribute `competitionCode`.
    * Always present.
    * Source: document 2, Shared soccer match structure.
@@ -518,7 +532,7 @@ export interface MatchEventsPossessionValuesContestant {
    * Identifier of the contestant.
    * XML: attribute `id`.
    * Required under a condition. The contestant is known.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   id?: string;
@@ -540,7 +554,7 @@ export interface MatchEventsPossessionValuesContestant {
    * Name.
    * XML: attribute `name`.
    * Required under a condition. The contestant is known.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   name?: string;
@@ -554,8 +568,8 @@ export interface MatchEventsPossessionValuesContestant {
   /**
    * Official name.
    * XML: attribute `officialName`.
-   * Required under a condition. The contestant is known.
-   * Also seen: absent.
+   * Always present.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   officialName?: string;
@@ -574,10 +588,9 @@ export interface MatchEventsPossessionValuesContestant {
    */
   position?: "home" | "away" | (string & {});
   /**
-   * Placeholder for a contestant not yet known.
+   * Placeholder for a contestant not yet known. Observed in use, not documented.
    * XML: attribute `phrase`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   phrase?: string;
@@ -605,7 +618,7 @@ export interface MatchEventsPossessionValuesVenue {
    * Optional.
    * Source: document 2, Shared soccer match structure.
    */
-  neutral?: string;
+  neutral?: "yes" | "no";
   /**
    * Full name.
    * XML: attribute `longName`.
@@ -631,7 +644,7 @@ export interface MatchEventsPossessionValuesVenue {
    * Name of the venue.
    * XML: the element's text.
    * Always present.
-   * Also called `name`.
+   * Also called `name`. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   shortName: string;
@@ -647,10 +660,17 @@ export interface MatchEventsPossessionValuesLiveData {
    */
   matchDetails?: MatchEventsPossessionValuesMatchDetails;
   /**
-   * An event of the match.
+   * Attendance and further details.
+   * XML: `<matchDetailsExtra>`.
+   * Optional.
+   * Its members are kept as they come. Not shown in the API documentation.
+   * Source: document 2, Shared soccer match structure.
+   */
+  matchDetailsExtra?: { [member: string]: unknown };
+  /**
+   * An event of the match. Observed in use, not documented.
    * XML: `<event>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   event?: MatchEventsPossessionValuesEvent[];
@@ -679,10 +699,9 @@ export interface MatchEventsPossessionValuesMatchDetails {
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
   /**
-   * Minute being played; certain competitions only (minutes).
+   * Minute being played; certain competitions only (minutes). Not shown in the API documentation.
    * XML: attribute `matchTime`.
    * Present only when the status is Playing.
-   * The documents do not show its form.
    * Source: document 2, Shared soccer match structure.
    */
   matchTime?: number;
@@ -694,10 +713,9 @@ export interface MatchEventsPossessionValuesMatchDetails {
    */
   winner?: "home" | "away" | "draw" | (string & {});
   /**
-   * Which leg of a tie this is.
+   * Which leg of a tie this is. Observed in use, not documented.
    * XML: attribute `leg`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   leg?: number;
@@ -744,77 +762,54 @@ export interface MatchEventsPossessionValuesMatchDetails {
    */
   matchLengthSec?: number;
   /**
-   * Contestant of the match.
+   * Contestant of the match. Not shown in the API documentation.
    * XML: attribute `contestantOfTheMatchId`.
    * Optional.
-   * The documents do not show its form.
    * Source: document 2, Shared soccer match structure.
    */
   contestantOfTheMatchId?: string;
   /**
-   * Player of the match.
+   * Player of the match. Not shown in the API documentation.
    * XML: attribute `playerOfTheMatchId`.
    * Optional.
-   * The documents do not show its form.
    * Source: document 2, Shared soccer match structure.
    */
   playerOfTheMatchId?: string;
   /**
-   * Name of the player of the match.
+   * Name of the player of the match. Not shown in the API documentation.
    * XML: attribute `playerOfTheMatch`.
    * Optional.
-   * The documents do not show its form.
    * Source: document 2, Shared soccer match structure.
    */
   playerOfTheMatch?: string;
   /**
-   * Goalkeeper of the match.
+   * Goalkeeper of the match. Not shown in the API documentation.
    * XML: attribute `goalkeeperOfTheMatchId`.
    * Optional.
-   * The documents do not show its form.
    * Source: document 2, Shared soccer match structure.
    */
   goalkeeperOfTheMatchId?: string;
   /**
-   * Name of the goalkeeper of the match.
+   * Name of the goalkeeper of the match. Not shown in the API documentation.
    * XML: attribute `goalkeeperOfTheMatch`.
    * Optional.
-   * The documents do not show its form.
    * Source: document 2, Shared soccer match structure.
    */
   goalkeeperOfTheMatch?: string;
   /**
-   * Other leg of the pair.
+   * Other leg of the pair. Observed in use, not documented.
    * XML: attribute `relatedMatchId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   relatedMatchId?: string;
   /**
-   * Contestant that won over both legs.
+   * Contestant that won over both legs. Observed in use, not documented.
    * XML: attribute `aggregateWinnerId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   aggregateWinnerId?: string;
-  /**
-   * Match that the winner goes on to.
-   * XML: attribute `nextMatchWinnerId`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  nextMatchWinnerId?: string;
-  /**
-   * Match that the loser goes on to.
-   * XML: attribute `nextMatchLoserId`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  nextMatchLoserId?: string;
   /**
    * A period as it was played.
    * XML: `<periods>/<period>`.
@@ -835,51 +830,45 @@ export interface MatchEventsPossessionValuesMatchDetails {
 /** A period as it was played. */
 export interface MatchEventsPossessionValuesPeriod {
   /**
-   * Which period.
+   * Which period. Observed in use, not documented.
    * XML: attribute `id`.
    * Optional.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   id?: 1 | 2 | 3 | 4 | (number & {});
   /**
-   * Start.
+   * Start. Observed in use, not documented.
    * XML: attribute `start`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   start?: string;
   /**
-   * End.
+   * End. Observed in use, not documented.
    * XML: attribute `end`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   end?: string;
   /**
-   * Full minutes (minutes).
+   * Full minutes (minutes). Observed in use, not documented.
    * XML: attribute `lengthMin`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   lengthMin?: number;
   /**
-   * Seconds beyond the full minutes (seconds).
+   * Seconds beyond the full minutes (seconds). Observed in use, not documented.
    * XML: attribute `lengthSec`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   lengthSec?: number;
   /**
-   * Injury time announced (seconds).
+   * Injury time announced (seconds). Observed in use, not documented.
    * XML: attribute `announcedInjuryTime`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   announcedInjuryTime?: number;
@@ -888,58 +877,52 @@ export interface MatchEventsPossessionValuesPeriod {
 /** Score by part of the match. */
 export interface MatchEventsPossessionValuesScores {
   /**
-   * Score at half time.
+   * Score at half time. Observed in use, not documented.
    * XML: `<ht>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   ht?: MatchEventsPossessionValuesScore;
   /**
-   * Score at full time.
+   * Score at full time. Observed in use, not documented.
    * XML: `<ft>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   ft?: MatchEventsPossessionValuesScore;
   /**
-   * Score after extra time.
+   * Score after extra time. Observed in use, not documented.
    * XML: `<et>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   et?: MatchEventsPossessionValuesScore;
   /**
-   * Score of the penalty shoot-out.
+   * Score of the penalty shoot-out. Observed in use, not documented.
    * XML: `<pen>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   pen?: MatchEventsPossessionValuesScore;
   /**
-   * Score so far.
+   * Score so far. Observed in use, not documented.
    * XML: `<total>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   total?: MatchEventsPossessionValuesScore;
   /**
-   * Score over both legs; paired matches only.
+   * Score over both legs; paired matches only. Observed in use, not documented.
    * XML: `<aggregate>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   aggregate?: MatchEventsPossessionValuesScore;
   /**
-   * Goals collected but not yet confirmed, from the first collection until the confirmation.
+   * Goals collected but not yet confirmed, from the first collection until the confirmation. Observed in use, not
+   * documented.
    * XML: `<totalUnconfirmed>`.
    * Present only when the coverage level is 13.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   totalUnconfirmed?: MatchEventsPossessionValuesScore;
@@ -952,236 +935,211 @@ export interface MatchEventsPossessionValuesScores {
  */
 export interface MatchEventsPossessionValuesScore {
   /**
-   * Goals of the home side.
+   * Goals of the home side. Observed in use, not documented.
    * XML: attribute `home`.
    * Always present.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   home: number;
   /**
-   * Goals of the away side.
+   * Goals of the away side. Observed in use, not documented.
    * XML: attribute `away`.
    * Always present.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   away: number;
 }
 
-/** An event of the match. */
+/** An event of the match. Observed in use, not documented. */
 export interface MatchEventsPossessionValuesEvent {
   /**
-   * Event.
+   * Event. Observed in use, not documented.
    * XML: attribute `id`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   id?: number;
   /**
-   * Number of the event within its contestant's events.
+   * Number of the event within its contestant's events. Observed in use, not documented.
    * XML: attribute `eventId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   eventId?: number;
   /**
-   * Type of event; 16 was seen for a goal, 17 for a card, 32 for the start of a period.
+   * Type of event; 16 was seen for a goal, 17 for a card, 32 for the start of a period. Observed in use, not
+   * documented.
    * XML: attribute `typeId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   typeId?: number;
   /**
-   * Phase of the match.
+   * Phase of the match. Observed in use, not documented.
    * XML: attribute `periodId`.
    * Optional.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
    * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
    * Between extra time and penalties; `14` Full time; `16` Before the match.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   periodId?: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
-   * Minutes on the match clock (minutes).
+   * Minutes on the match clock (minutes). Observed in use, not documented.
    * XML: attribute `timeMin`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   timeMin?: number;
   /**
-   * Seconds on the match clock (seconds).
+   * Seconds on the match clock (seconds). Observed in use, not documented.
    * XML: attribute `timeSec`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   timeSec?: number;
   /**
-   * Contestant.
+   * Contestant. Observed in use, not documented.
    * XML: attribute `contestantId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   contestantId?: string;
   /**
-   * Player.
+   * Player. Observed in use, not documented.
    * XML: attribute `playerId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   playerId?: string;
   /**
-   * Name of the player.
+   * Name of the player. Observed in use, not documented.
    * XML: attribute `playerName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   playerName?: string;
   /**
-   * Whether it succeeded.
+   * Whether it succeeded. Observed in use, not documented.
    * XML: attribute `outcome`.
    * Optional.
    * Known values: `0` Failed; `1` Succeeded.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   outcome?: 0 | 1 | (number & {});
   /**
-   * Set to 1 when it led to a goal.
+   * Set to 1 when it led to a goal. Observed in use, not documented.
    * XML: attribute `assist`.
    * Optional.
-   * Seen in responses, not documented.
-   * Also seen: as integer-string.
+   * Also as integer-string. Observed in use, not documented.
    * Source: field-notes.
    */
   assist?: number;
   /**
-   * Place along the pitch from the own goal line; may leave 0 to 100 slightly (percent).
+   * Place along the pitch from the own goal line; may leave 0 to 100 slightly (percent). Observed in use, not
+   * documented.
    * XML: attribute `x`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   x?: number;
   /**
-   * Place across the pitch; may leave 0 to 100 slightly (percent).
+   * Place across the pitch; may leave 0 to 100 slightly (percent). Observed in use, not documented.
    * XML: attribute `y`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   y?: number;
   /**
-   * Moment of the event.
+   * Moment of the event. Observed in use, not documented.
    * XML: attribute `timeStamp`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   timeStamp?: string;
   /**
-   * Last change of the event.
+   * Last change of the event. Observed in use, not documented.
    * XML: attribute `lastModified`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   lastModified?: string;
   /**
-   * Set to 1 when it led to an attempt on goal.
+   * Set to 1 when it led to an attempt on goal. Observed in use, not documented.
    * XML: attribute `keyPass`.
    * Optional.
-   * Seen in responses, not documented.
-   * Also seen: as integer-string.
+   * Also as integer-string. Observed in use, not documented.
    * Source: field-notes.
    */
   keyPass?: number;
   /**
-   * Possession value of the event.
+   * Possession value of the event. Not shown in the API documentation.
    * XML: attribute `pvValue`.
    * Optional.
-   * The documents do not show its form.
    * Source: field-notes.
    */
   pvValue?: string;
   /**
-   * Possession value that the event added.
+   * Possession value that the event added. Not shown in the API documentation.
    * XML: attribute `pvAdded`.
    * Optional.
-   * The documents do not show its form.
    * Source: field-notes.
    */
   pvAdded?: string;
   /**
-   * A detail of the event.
+   * A detail of the event. Observed in use, not documented.
    * XML: `<qualifier>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   qualifier?: MatchEventsPossessionValuesQualifier[];
   /**
-   * Possession value of the event; many events have none.
+   * Possession value of the event; many events have none. Observed in use, not documented.
    * XML: `<possessionValue>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   possessionValue?: MatchEventsPossessionValuesPossessionValue;
 }
 
-/** A detail of the event. */
+/** A detail of the event. Observed in use, not documented. */
 export interface MatchEventsPossessionValuesQualifier {
   /**
-   * Detail.
+   * Detail. Observed in use, not documented.
    * XML: attribute `id`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   id?: number;
   /**
-   * Kind of detail.
+   * Kind of detail. Observed in use, not documented.
    * XML: attribute `qualifierId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   qualifierId?: number;
   /**
-   * Value of the detail; some kinds have none.
+   * Value of the detail; some kinds have none. Observed in use, not documented.
    * XML: attribute `value`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   value?: string;
 }
 
-/** Possession value of the event; many events have none. */
+/** Possession value of the event; many events have none. Observed in use, not documented. */
 export interface MatchEventsPossessionValuesPossessionValue {
   /**
-   * Possession value, up to seven decimals.
+   * Possession value, up to seven decimals. Observed in use, not documented.
    * XML: attribute `pvValue`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   pvValue?: string;
   /**
-   * Possession value that the event added; may be negative.
+   * Possession value that the event added; may be negative. Observed in use, not documented.
    * XML: attribute `pvAdded`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   pvAdded?: string;

@@ -12,13 +12,13 @@ export interface MatchMomentumParameters {
   /** `fixture` under the name of its query parameter, which asks for a query form of the URL. */
   fx?: Id;
   /**
-   * Whether live data is wanted; named by the conditions only.
+   * Whether live data is wanted; named by the conditions only. Not shown in the API documentation.
    * Source: document 2, MA27 Match Momentum.
    */
   live?: "yes" | "no" | boolean;
   /**
-   * Request mode; its values are not shown, field clients send b.
-   * Source: document 2, Endpoints.
+   * Request mode.
+   * Source: document 1, Shared request rules.
    */
   _rt?: string;
 }
@@ -109,30 +109,32 @@ export interface MatchMomentumMatchInfo {
    */
   week?: string;
   /**
-   * Restriction on the audience; matchDetailsExtra then carries no attendance as a rule.
+   * Restriction on the audience; matchDetailsExtra then carries no attendance. matchDetailsExtra may carry an
+   * attendance beside it. Observed in use, not documented.
    * XML: attribute `attendanceInfoId`.
    * Optional.
    * Known values: `1` Behind closed doors; `2` Limited audience.
-   * Also seen: as string.
+   * Also as string. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   attendanceInfoId?: 1 | 2 | (number & {}) | string;
   /**
-   * Restriction on the audience in words; matchDetailsExtra then carries no attendance as a rule.
+   * Restriction on the audience in words; matchDetailsExtra then carries no attendance. matchDetailsExtra may carry an
+   * attendance beside it. Observed in use, not documented.
    * XML: attribute `attendanceInfo`.
    * Optional.
    * Source: document 2, Shared soccer match structure.
    */
   attendanceInfo?: string;
   /**
-   * Periods of a regular match; as a rule 2.
+   * Number of periods; 2 in a regular match.
    * XML: attribute `numberOfPeriods`.
    * Always present.
    * Source: document 2, Shared soccer match structure.
    */
   numberOfPeriods: number;
   /**
-   * Length of a regular period; as a rule 45 (minutes).
+   * Length of a period; 45 in a regular match (minutes).
    * XML: attribute `periodLength`.
    * Always present.
    * Source: document 2, Shared soccer match structure.
@@ -142,15 +144,28 @@ export interface MatchMomentumMatchInfo {
    * Whether video review applies.
    * XML: attribute `var`.
    * Always present.
-   * Also seen: as string, absent.
+   * Also as string, absent. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   var?: number | string;
   /**
-   * Set to 1 when collection after the match is complete.
+   * Match that the winner goes on to. Observed in use, not documented.
+   * XML: attribute `nextMatchWinnerId`.
+   * Optional.
+   * Source: field-notes.
+   */
+  nextMatchWinnerId?: string;
+  /**
+   * Match that the loser goes on to. Observed in use, not documented.
+   * XML: attribute `nextMatchLoserId`.
+   * Optional.
+   * Source: field-notes.
+   */
+  nextMatchLoserId?: string;
+  /**
+   * Set to 1 when collection after the match is complete. Observed in use, not documented.
    * XML: attribute `postMatch`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   postMatch?: string;
@@ -266,12 +281,12 @@ export interface MatchMomentumCompetition {
    * Name it is known by.
    * XML: attribute `knownName`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   knownName?: string;
   /**
-   * Short code; documented as three digits and seen as three characters.
+   * Short code of three digits. Codes of three other characters occur. Observed in use, not documented.
    * XML: attribute `competitionCode`.
    * Always present.
    * Source: document 2, Shared soccer match structure.
@@ -335,6 +350,20 @@ export interface MatchMomentumStage {
    */
   id: string;
   /**
+   * Stage id in legacy scheme A; empty if there is none.
+   * XML: attribute `opId`.
+   * Present only when asked for by an id of legacy scheme A.
+   * Source: document 2, Shared soccer match structure.
+   */
+  opId?: string;
+  /**
+   * Stage id in legacy scheme B; empty if there is none.
+   * XML: attribute `ocId`.
+   * Present only when asked for by an id of legacy scheme B.
+   * Source: document 2, Shared soccer match structure.
+   */
+  ocId?: string;
+  /**
    * Kind of stage; the same in every season.
    * XML: attribute `formatId`.
    * Always present.
@@ -395,7 +424,7 @@ export interface MatchMomentumContestant {
    * Identifier of the contestant.
    * XML: attribute `id`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   id?: string;
@@ -403,7 +432,7 @@ export interface MatchMomentumContestant {
    * Name.
    * XML: attribute `name`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   name?: string;
@@ -418,7 +447,7 @@ export interface MatchMomentumContestant {
    * Official name.
    * XML: attribute `officialName`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   officialName?: string;
@@ -437,10 +466,9 @@ export interface MatchMomentumContestant {
    */
   position: "home" | "away" | (string & {});
   /**
-   * Placeholder for a contestant not yet known.
+   * Placeholder for a contestant not yet known. Observed in use, not documented.
    * XML: attribute `phrase`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   phrase?: string;
@@ -468,7 +496,7 @@ export interface MatchMomentumVenue {
    * Optional.
    * Source: document 2, Shared soccer match structure.
    */
-  neutral?: string;
+  neutral?: "yes" | "no";
   /**
    * Full name.
    * XML: attribute `longName`.
@@ -512,56 +540,56 @@ export interface MatchMomentumLiveData {
    * Momentum at one moment of the match.
    * XML: `<Predictions>`.
    * Optional.
-   * Also called `Predictions`.
+   * Also called `predictions`. Observed in use, not documented.
    * Source: document 2, MA27 Match Momentum.
    */
-  predictions?: MatchMomentumPredictions[];
+  Predictions?: MatchMomentumPredictions[];
   /**
-   * A goal.
+   * A goal. Not shown in the API documentation.
    * XML: `<goal>`.
    * Optional.
-   * The documents do not show its form.
+   * Its members are kept as they come. Not shown in the API documentation.
    * Source: document 2, MA27 Match Momentum.
    */
   goal?: { [member: string]: unknown }[];
   /**
-   * A card.
+   * A card. Not shown in the API documentation.
    * XML: `<card>`.
    * Optional.
-   * The documents do not show its form.
+   * Its members are kept as they come. Not shown in the API documentation.
    * Source: document 2, MA27 Match Momentum.
    */
   card?: { [member: string]: unknown }[];
   /**
-   * A missed penalty.
+   * A missed penalty. Not shown in the API documentation.
    * XML: `<missedPen>`.
    * Optional.
-   * The documents do not show its form.
+   * Its members are kept as they come. Not shown in the API documentation.
    * Source: document 2, MA27 Match Momentum.
    */
   missedPen?: { [member: string]: unknown }[];
   /**
-   * A substitution.
+   * A substitution. Not shown in the API documentation.
    * XML: `<substitute>`.
    * Optional.
-   * The documents do not show its form.
+   * Its members are kept as they come. Not shown in the API documentation.
    * Source: document 2, MA27 Match Momentum.
    */
   substitute?: { [member: string]: unknown }[];
   /**
-   * A side's line-up with its team officials.
+   * A side's line-up with its team officials. Not shown in the API documentation.
    * XML: `<lineUp>`.
    * Optional.
-   * The documents do not show its form.
+   * Its members are kept as they come. Not shown in the API documentation.
    * Source: document 2, MA27 Match Momentum.
    */
   lineUp?: { [member: string]: unknown }[];
   /**
-   * Attendance and match officials.
+   * Attendance and further details.
    * XML: `<matchDetailsExtra>`.
    * Optional.
-   * The documents do not show its form.
-   * Source: document 2, MA27 Match Momentum.
+   * Its members are kept as they come. Not shown in the API documentation.
+   * Source: document 2, Shared soccer match structure.
    */
   matchDetailsExtra?: { [member: string]: unknown };
 }
@@ -596,10 +624,9 @@ export interface MatchMomentumMatchDetails {
    */
   winner?: "home" | "away" | "draw" | (string & {});
   /**
-   * Which leg of a tie this is.
+   * Which leg of a tie this is. Observed in use, not documented.
    * XML: attribute `leg`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   leg?: number;
@@ -646,37 +673,19 @@ export interface MatchMomentumMatchDetails {
    */
   matchLengthSec?: number;
   /**
-   * Other leg of the pair.
+   * Other leg of the pair. Observed in use, not documented.
    * XML: attribute `relatedMatchId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   relatedMatchId?: string;
   /**
-   * Contestant that won over both legs.
+   * Contestant that won over both legs. Observed in use, not documented.
    * XML: attribute `aggregateWinnerId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   aggregateWinnerId?: string;
-  /**
-   * Match that the winner goes on to.
-   * XML: attribute `nextMatchWinnerId`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  nextMatchWinnerId?: string;
-  /**
-   * Match that the loser goes on to.
-   * XML: attribute `nextMatchLoserId`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  nextMatchLoserId?: string;
   /**
    * A period as it was played.
    * XML: `<periods>/<period>`.
@@ -736,7 +745,7 @@ export interface MatchMomentumPeriod {
    * Injury time announced (seconds).
    * XML: attribute `announcedInjuryTime`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   announcedInjuryTime?: number;
@@ -759,18 +768,16 @@ export interface MatchMomentumScores {
    */
   ft?: MatchMomentumHt;
   /**
-   * Score after extra time.
+   * Score after extra time. Observed in use, not documented.
    * XML: `<et>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   et?: MatchMomentumEt;
   /**
-   * Score of the penalty shoot-out.
+   * Score of the penalty shoot-out. Observed in use, not documented.
    * XML: `<pen>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   pen?: MatchMomentumEt;
@@ -782,18 +789,17 @@ export interface MatchMomentumScores {
    */
   total?: MatchMomentumHt;
   /**
-   * Score over both legs; paired matches only.
+   * Score over both legs; paired matches only. Observed in use, not documented.
    * XML: `<aggregate>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   aggregate?: MatchMomentumEt;
   /**
-   * Goals collected but not yet confirmed, from the first collection until the confirmation.
+   * Goals collected but not yet confirmed, from the first collection until the confirmation. Observed in use, not
+   * documented.
    * XML: `<totalUnconfirmed>`.
    * Present only when the coverage level is 13.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   totalUnconfirmed?: MatchMomentumEt;
@@ -825,18 +831,16 @@ export interface MatchMomentumHt {
  */
 export interface MatchMomentumEt {
   /**
-   * Goals of the home side.
+   * Goals of the home side. Observed in use, not documented.
    * XML: attribute `home`.
    * Always present.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   home: number;
   /**
-   * Goals of the away side.
+   * Goals of the away side. Observed in use, not documented.
    * XML: attribute `away`.
    * Always present.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   away: number;
@@ -852,10 +856,10 @@ export interface MatchMomentumPredictions {
    */
   type: "Momentum" | (string & {});
   /**
-   * Minute of the match (minutes).
+   * Minute of the match.
    * XML: attribute `timeMin`.
    * Always present.
-   * Also seen: as integer.
+   * Also as integer. Observed in use, not documented.
    * Source: document 2, MA27 Match Momentum.
    */
   timeMin: string;
@@ -870,7 +874,7 @@ export interface MatchMomentumPredictions {
    * Phase of the match.
    * XML: attribute `periodId`.
    * Always present.
-   * Also seen: as integer.
+   * Also as integer. Observed in use, not documented.
    * Source: document 2, MA27 Match Momentum.
    */
   periodId: string;

@@ -27,8 +27,8 @@ export interface MatchPossessionValuesParameters {
    */
   _lcl?: string;
   /**
-   * Request mode; its values are not shown, field clients send b.
-   * Source: document 2, Endpoints.
+   * Request mode.
+   * Source: document 1, Shared request rules.
    */
   _rt?: string;
 }
@@ -143,7 +143,8 @@ export interface MatchPossessionValuesMatchInfo {
    */
   week?: string;
   /**
-   * Restriction on the audience; matchDetailsExtra then carries no attendance as a rule.
+   * Restriction on the audience; matchDetailsExtra then carries no attendance. matchDetailsExtra may carry an
+   * attendance beside it. Observed in use, not documented.
    * XML: attribute `attendanceInfoId`.
    * Optional.
    * Known values: `1` Behind closed doors; `2` Limited audience.
@@ -151,21 +152,22 @@ export interface MatchPossessionValuesMatchInfo {
    */
   attendanceInfoId?: "1" | "2" | (string & {});
   /**
-   * Restriction on the audience in words; matchDetailsExtra then carries no attendance as a rule.
+   * Restriction on the audience in words; matchDetailsExtra then carries no attendance. matchDetailsExtra may carry an
+   * attendance beside it. Observed in use, not documented.
    * XML: attribute `attendanceInfo`.
    * Optional.
    * Source: document 2, Shared soccer match structure.
    */
   attendanceInfo?: string;
   /**
-   * Periods of a regular match; as a rule 2.
+   * Number of periods; 2 in a regular match.
    * XML: attribute `numberOfPeriods`.
    * Optional.
    * Source: document 2, Shared soccer match structure.
    */
   numberOfPeriods?: number;
   /**
-   * Length of a regular period; as a rule 45 (minutes).
+   * Length of a period; 45 in a regular match (minutes).
    * XML: attribute `periodLength`.
    * Optional.
    * Source: document 2, Shared soccer match structure.
@@ -187,13 +189,26 @@ export interface MatchPossessionValuesMatchInfo {
    */
   varEnabled?: "0" | "1" | (string & {});
   /**
-   * Video review flag that match feeds send in place of varEnabled.
+   * Video review flag that match feeds send in place of varEnabled. Observed in use, not documented.
    * XML: attribute `var`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   var?: string;
+  /**
+   * Match that the winner goes on to. Observed in use, not documented.
+   * XML: attribute `nextMatchWinnerId`.
+   * Optional.
+   * Source: field-notes.
+   */
+  nextMatchWinnerId?: string;
+  /**
+   * Match that the loser goes on to. Observed in use, not documented.
+   * XML: attribute `nextMatchLoserId`.
+   * Optional.
+   * Source: field-notes.
+   */
+  nextMatchLoserId?: string;
   /**
    * Set to 1 when collection after the match is complete.
    * XML: attribute `postMatch`.
@@ -334,12 +349,12 @@ export interface MatchPossessionValuesCompetition {
    * Name with its sponsor.
    * XML: attribute `sponsorName`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   sponsorName?: string;
   /**
-   * Short code; documented as three digits and seen as three characters.
+   * Short code of three digits. Codes of three other characters occur. Observed in use, not documented.
    * XML: attribute `competitionCode`.
    * Always present.
    * Source: document 2, Shared soccer match structure.
@@ -512,7 +527,7 @@ export interface MatchPossessionValuesMatchInfoContestant {
    * Identifier of the contestant.
    * XML: attribute `id`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   id?: string;
@@ -534,7 +549,7 @@ export interface MatchPossessionValuesMatchInfoContestant {
    * Name.
    * XML: attribute `name`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   name?: string;
@@ -549,7 +564,7 @@ export interface MatchPossessionValuesMatchInfoContestant {
    * Official name.
    * XML: attribute `officialName`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   officialName?: string;
@@ -568,10 +583,9 @@ export interface MatchPossessionValuesMatchInfoContestant {
    */
   position: "home" | "away" | (string & {});
   /**
-   * Placeholder for a contestant not yet known.
+   * Placeholder for a contestant not yet known. Observed in use, not documented.
    * XML: attribute `phrase`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   phrase?: string;
@@ -599,7 +613,7 @@ export interface MatchPossessionValuesVenue {
    * Always present.
    * Source: document 2, Shared soccer match structure.
    */
-  neutral: string;
+  neutral: "yes" | "no";
   /**
    * Full name.
    * XML: attribute `longName`.
@@ -653,6 +667,14 @@ export interface MatchPossessionValuesLiveData {
    * Source: document 2, Shared soccer match structure.
    */
   matchDetails?: MatchPossessionValuesMatchDetails;
+  /**
+   * Attendance and further details.
+   * XML: `<matchDetailsExtra>`.
+   * Optional.
+   * Its members are kept as they come. Not shown in the API documentation.
+   * Source: document 2, Shared soccer match structure.
+   */
+  matchDetailsExtra?: { [member: string]: unknown };
 }
 
 /** State of the match. */
@@ -685,10 +707,9 @@ export interface MatchPossessionValuesMatchDetails {
    */
   winner?: "home" | "away" | "draw" | (string & {});
   /**
-   * Which leg of a tie this is.
+   * Which leg of a tie this is. Observed in use, not documented.
    * XML: attribute `leg`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   leg?: number;
@@ -735,37 +756,19 @@ export interface MatchPossessionValuesMatchDetails {
    */
   matchLengthSec?: number;
   /**
-   * Other leg of the pair.
+   * Other leg of the pair. Observed in use, not documented.
    * XML: attribute `relatedMatchId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   relatedMatchId?: string;
   /**
-   * Contestant that won over both legs.
+   * Contestant that won over both legs. Observed in use, not documented.
    * XML: attribute `aggregateWinnerId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   aggregateWinnerId?: string;
-  /**
-   * Match that the winner goes on to.
-   * XML: attribute `nextMatchWinnerId`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  nextMatchWinnerId?: string;
-  /**
-   * Match that the loser goes on to.
-   * XML: attribute `nextMatchLoserId`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  nextMatchLoserId?: string;
   /**
    * A period as it was played.
    * XML: `<periods>/<period>`.
@@ -786,51 +789,45 @@ export interface MatchPossessionValuesMatchDetails {
 /** A period as it was played. */
 export interface MatchPossessionValuesPeriod {
   /**
-   * Which period.
+   * Which period. Observed in use, not documented.
    * XML: attribute `id`.
    * Optional.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   id?: 1 | 2 | 3 | 4 | (number & {});
   /**
-   * Start.
+   * Start. Observed in use, not documented.
    * XML: attribute `start`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   start?: string;
   /**
-   * End.
+   * End. Observed in use, not documented.
    * XML: attribute `end`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   end?: string;
   /**
-   * Full minutes (minutes).
+   * Full minutes (minutes). Observed in use, not documented.
    * XML: attribute `lengthMin`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   lengthMin?: number;
   /**
-   * Seconds beyond the full minutes (seconds).
+   * Seconds beyond the full minutes (seconds). Observed in use, not documented.
    * XML: attribute `lengthSec`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   lengthSec?: number;
   /**
-   * Injury time announced (seconds).
+   * Injury time announced (seconds). Observed in use, not documented.
    * XML: attribute `announcedInjuryTime`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   announcedInjuryTime?: number;
@@ -839,58 +836,52 @@ export interface MatchPossessionValuesPeriod {
 /** Score by part of the match. */
 export interface MatchPossessionValuesScores {
   /**
-   * Score at half time.
+   * Score at half time. Observed in use, not documented.
    * XML: `<ht>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   ht?: MatchPossessionValuesScore;
   /**
-   * Score at full time.
+   * Score at full time. Observed in use, not documented.
    * XML: `<ft>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   ft?: MatchPossessionValuesScore;
   /**
-   * Score after extra time.
+   * Score after extra time. Observed in use, not documented.
    * XML: `<et>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   et?: MatchPossessionValuesScore;
   /**
-   * Score of the penalty shoot-out.
+   * Score of the penalty shoot-out. Observed in use, not documented.
    * XML: `<pen>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   pen?: MatchPossessionValuesScore;
   /**
-   * Score so far.
+   * Score so far. Observed in use, not documented.
    * XML: `<total>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   total?: MatchPossessionValuesScore;
   /**
-   * Score over both legs; paired matches only.
+   * Score over both legs; paired matches only. Observed in use, not documented.
    * XML: `<aggregate>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   aggregate?: MatchPossessionValuesScore;
   /**
-   * Goals collected but not yet confirmed, from the first collection until the confirmation.
+   * Goals collected but not yet confirmed, from the first collection until the confirmation. Observed in use, not
+   * documented.
    * XML: `<totalUnconfirmed>`.
    * Present only when the coverage level is 13.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   totalUnconfirmed?: MatchPossessionValuesScore;
@@ -903,18 +894,16 @@ export interface MatchPossessionValuesScores {
  */
 export interface MatchPossessionValuesScore {
   /**
-   * Goals of the home side.
+   * Goals of the home side. Observed in use, not documented.
    * XML: attribute `home`.
    * Always present.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   home: number;
   /**
-   * Goals of the away side.
+   * Goals of the away side. Observed in use, not documented.
    * XML: attribute `away`.
    * Always present.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   away: number;
@@ -948,18 +937,16 @@ export interface MatchPossessionValuesPossessionValueContestant {
    */
   opId?: string;
   /**
-   * Values of the whole side.
+   * Values of the whole side. Observed in use, not documented.
    * XML: `<pvCategories>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   pvCategories?: MatchPossessionValuesPvCategories;
   /**
-   * Players of the line-up.
+   * Players of the line-up. Observed in use, not documented.
    * XML: `<lineUp>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   lineUp?: MatchPossessionValuesLineUp;
@@ -968,158 +955,140 @@ export interface MatchPossessionValuesPossessionValueContestant {
 /** Stands at `possessionValue.contestant.pvCategories`, `possessionValue.contestant.lineUp.player.pvCategories`. */
 export interface MatchPossessionValuesPvCategories {
   /**
-   * Minutes on the match clock (minutes).
+   * Minutes on the match clock (minutes). Observed in use, not documented.
    * XML: attribute `timeMin`.
    * Optional.
-   * Seen in responses, not documented.
-   * Also seen: as integer-string.
+   * Also as integer-string. Observed in use, not documented.
    * Source: field-notes.
    */
   timeMin?: number;
   /**
-   * Seconds on the match clock (seconds).
+   * Seconds on the match clock (seconds). Observed in use, not documented.
    * XML: attribute `timeSec`.
    * Optional.
-   * Seen in responses, not documented.
-   * Also seen: as integer-string.
+   * Also as integer-string. Observed in use, not documented.
    * Source: field-notes.
    */
   timeSec?: number;
   /**
-   * Phase of the match.
+   * Phase of the match. Observed in use, not documented.
    * XML: attribute `periodId`.
    * Optional.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
    * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
    * Between extra time and penalties; `14` Full time; `16` Before the match.
-   * Seen in responses, not documented.
-   * Also seen: as integer-string.
+   * Also as integer-string. Observed in use, not documented.
    * Source: field-notes.
    */
   periodId?: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
-   * Sum of all values.
+   * Sum of all values. Observed in use, not documented.
    * XML: attribute `totalPossessionValue`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   totalPossessionValue?: string;
   /**
-   * Sum of the positive values.
+   * Sum of the positive values. Observed in use, not documented.
    * XML: attribute `totalPlusPV`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   totalPlusPV?: string;
   /**
-   * Sum of the negative values.
+   * Sum of the negative values. Observed in use, not documented.
    * XML: attribute `totalMinusPV`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   totalMinusPV?: string;
   /**
-   * Positive value of passes.
+   * Positive value of passes. Observed in use, not documented.
    * XML: attribute `totalPlusPass`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   totalPlusPass?: string;
   /**
-   * Negative value of passes.
+   * Negative value of passes. Observed in use, not documented.
    * XML: attribute `totalMinusPass`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   totalMinusPass?: string;
   /**
-   * Positive value of crosses.
+   * Positive value of crosses. Observed in use, not documented.
    * XML: attribute `totalPlusCross`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   totalPlusCross?: string;
   /**
-   * Negative value of crosses.
+   * Negative value of crosses. Observed in use, not documented.
    * XML: attribute `totalMinusCross`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   totalMinusCross?: string;
   /**
-   * Positive value of take-ons.
+   * Positive value of take-ons. Observed in use, not documented.
    * XML: attribute `totalPlusTakeOns`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   totalPlusTakeOns?: string;
   /**
-   * Negative value of take-ons.
+   * Negative value of take-ons. Observed in use, not documented.
    * XML: attribute `totalMinusTakeOn`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   totalMinusTakeOn?: string;
   /**
-   * Positive value of set plays taken.
+   * Positive value of set plays taken. Observed in use, not documented.
    * XML: attribute `totalPlusSetPlaysTaken`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   totalPlusSetPlaysTaken?: string;
   /**
-   * Negative value of set plays taken.
+   * Negative value of set plays taken. Observed in use, not documented.
    * XML: attribute `totalMinusSetPlayTaken`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   totalMinusSetPlayTaken?: string;
   /**
-   * Positive value of set plays drawn.
+   * Positive value of set plays drawn. Observed in use, not documented.
    * XML: attribute `totalPlusSetPlaysDrawn`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   totalPlusSetPlaysDrawn?: string;
   /**
-   * Negative value of set plays conceded.
+   * Negative value of set plays conceded. Observed in use, not documented.
    * XML: attribute `totalMinusSetPlayConceded`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   totalMinusSetPlayConceded?: string;
   /**
-   * Positive value of regains.
+   * Positive value of regains. Observed in use, not documented.
    * XML: attribute `totalPlusRegains`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   totalPlusRegains?: string;
   /**
-   * Negative value of losing possession.
+   * Negative value of losing possession. Observed in use, not documented.
    * XML: attribute `totalMinusLosingPossession`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   totalMinusLosingPossession?: string;
 }
 
-/** Players of the line-up. */
+/** Players of the line-up. Observed in use, not documented. */
 export interface MatchPossessionValuesLineUp {
   /**
    * Possession values of one player.
@@ -1133,18 +1102,16 @@ export interface MatchPossessionValuesLineUp {
 /** Possession values of one player. */
 export interface MatchPossessionValuesPlayer {
   /**
-   * Player.
+   * Player. Observed in use, not documented.
    * XML: attribute `playerId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   playerId?: string;
   /**
-   * Values of the player.
+   * Values of the player. Observed in use, not documented.
    * XML: `<pvCategories>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   pvCategories?: MatchPossessionValuesPvCategories;

@@ -7,6 +7,8 @@ export interface SeasonPowerRankingsParameters {
   /**
    * The tournament calendar; without rankDt it must be active on the day of the request.
    * Takes identifiers of kind uuid, legacy, legacy-a, legacy-b.
+   * A legacy id is sent as `urn:svc:legacy:tournamentCalendar:<id>`, as those of fixtures. Not shown in the API
+   * documentation.
    * Source: document 2, TM14 Season Power Rankings.
    */
   tmcl?: Id;
@@ -38,8 +40,8 @@ export interface SeasonPowerRankingsParameters {
    */
   type?: "men" | "women";
   /**
-   * Request mode; its values are not shown, field clients send b.
-   * Source: document 2, Endpoints.
+   * Request mode.
+   * Source: document 1, Shared request rules.
    */
   _rt?: string;
 }
@@ -50,9 +52,10 @@ export interface SeasonPowerRankingsParameters {
  * Rules, checked before anything is sent:
  * - `type-without-calendar`: type is not taken together with tmcl.
  * - `combinations`: The API documentation lists the supported combinations, and does not state that there are no
- *   others. Not documented: sent, with a warning.
+ *   others. Not shown in the API documentation. Sent, with a warning.
  * - `rank-from-one`: Ranks are counted from 1.
- * - `rank-range-form`: How a range of ranks is written is not shown. Not documented: sent, with a warning.
+ * - `rank-range-form`: How a range of ranks is written is not shown. Not shown in the API documentation. Sent, with a
+ *   warning.
  * - `ranks-in-order`: A range of ranks runs from the first to the last.
  * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
  *   placeholders.
@@ -71,7 +74,7 @@ export interface SeasonPowerRankings {
    * Last change of the rankings; in JSON it may stand in competition.
    * XML: attribute `lastUpdated`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, TM14 Season Power Rankings.
    */
   lastUpdated?: string;
@@ -118,15 +121,15 @@ export interface SeasonPowerRankingsCompetition {
    * Name with its sponsor.
    * XML: attribute `sponsorName`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, TM14 Season Power Rankings.
    */
   sponsorName?: string;
   /**
-   * Last change of the rankings, for a reading of the documents in which it stands here.
+   * Last change of the rankings, for a reading of the documents in which it stands here. Not shown in the API
+   * documentation.
    * JSON only.
    * Optional.
-   * The documents do not show its form.
    * Source: document 2, TM14 Season Power Rankings.
    */
   lastUpdated?: string;

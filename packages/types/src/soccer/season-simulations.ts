@@ -10,8 +10,8 @@ export interface SeasonSimulationsParameters {
    */
   tmcl?: Id;
   /**
-   * Request mode; its values are not shown, field clients send b.
-   * Source: document 2, Endpoints.
+   * Request mode.
+   * Source: document 1, Shared request rules.
    */
   _rt?: string;
 }
@@ -31,10 +31,10 @@ export type SeasonSimulationsRequest = SeasonSimulationsParameters & { tmcl: Id 
 /** League tables with the probabilities of every final position, of title, promotion, relegation and qualification. */
 export interface SeasonSimulations {
   /**
-   * Last change of the tables; documented for XML only, and seen in JSON as well.
+   * Last change of the tables. JSON carries it as well. Observed in use, not documented.
    * XML: attribute `lastUpdated`; XML only.
    * Always present.
-   * Also seen: as timestamp.
+   * Also as timestamp. Observed in use, not documented.
    * Source: document 2, TM12 Season Simulations.
    */
   lastUpdated?: string;
@@ -85,10 +85,9 @@ export interface SeasonSimulationsNamed {
    */
   id: string;
   /**
-   * Name.
+   * Name. Observed in use, not documented.
    * XML: the element's text.
    * Optional.
-   * Seen in responses, not documented.
    * Source: document 2, TM12 Season Simulations.
    */
   name?: string;
@@ -222,26 +221,23 @@ export interface SeasonSimulationsDivision {
    */
   type: "total" | "home" | "away" | "form-total" | "form-home" | "half-time-total" | "half-time-home" | "half-time-away" | "attendance" | "over-under" | (string & {});
   /**
-   * Group of the table.
+   * Group of the table. Observed in use, not documented.
    * XML: attribute `groupId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   groupId?: string;
   /**
-   * Name of the group.
+   * Name of the group. Observed in use, not documented.
    * XML: attribute `groupName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   groupName?: string;
   /**
-   * Display order among the groups.
+   * Display order among the groups. Observed in use, not documented.
    * XML: attribute `horizontal`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   horizontal?: number;
@@ -267,7 +263,7 @@ export interface SeasonSimulationsRanking {
    * What the place would bring.
    * XML: attribute `rankStatus`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, TM12 Season Simulations.
    */
   rankStatus?: string;
@@ -275,7 +271,7 @@ export interface SeasonSimulationsRanking {
    * Identifier of that outcome.
    * XML: attribute `rankId`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, TM12 Season Simulations.
    */
   rankId?: string;
@@ -367,7 +363,7 @@ export interface SeasonSimulationsRanking {
    * Place before.
    * XML: attribute `lastRank`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, TM12 Season Simulations.
    */
   lastRank?: number;
@@ -407,7 +403,7 @@ export interface SeasonSimulationsRanking {
    */
   contestantCode: string;
   /**
-   * Points; as a rule a whole number.
+   * Points; usually a whole number.
    * XML: attribute `points`.
    * Always present.
    * Source: document 2, TM12 Season Simulations.
@@ -459,7 +455,7 @@ export interface SeasonSimulationsRanking {
    * Goals scored less goals conceded.
    * XML: attribute `goalDifference`.
    * Always present.
-   * Also called `goaldifference`.
+   * Also called `goaldifference`. Observed in use, not documented.
    * Source: document 2, TM12 Season Simulations.
    */
   goalDifference: string;

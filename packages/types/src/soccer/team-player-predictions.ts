@@ -12,7 +12,7 @@ export interface TeamPlayerPredictionsParameters {
   /** `fixture` under the name of its query parameter, which asks for a query form of the URL. */
   fx?: Id;
   /**
-   * Whether live data is wanted; named by the conditions only.
+   * Whether live data is wanted; named by the conditions only. Not shown in the API documentation.
    * Source: document 2, TM15 Team Player Predictions.
    */
   live?: "yes" | "no" | boolean;
@@ -33,8 +33,8 @@ export interface TeamPlayerPredictionsParameters {
    */
   detailed?: "yes" | "no" | boolean;
   /**
-   * Request mode; its values are not shown, field clients send b.
-   * Source: document 2, Endpoints.
+   * Request mode.
+   * Source: document 1, Shared request rules.
    */
   _rt?: string;
 }
@@ -126,32 +126,44 @@ export interface TeamPlayerPredictionsMatchInfo {
    */
   week?: string;
   /**
-   * Periods of a regular match; as a rule 2.
+   * Number of periods; 2 in a regular match.
    * XML: attribute `numberOfPeriods`.
    * Optional.
    * Source: document 2, Shared soccer match structure.
    */
   numberOfPeriods?: number;
   /**
-   * Length of a regular period; as a rule 45 (minutes).
+   * Length of a period; 45 in a regular match (minutes).
    * XML: attribute `periodLength`.
    * Optional.
    * Source: document 2, Shared soccer match structure.
    */
   periodLength?: number;
   /**
-   * Video review flag that match feeds send in place of varEnabled.
+   * Video review flag that match feeds send in place of varEnabled. Observed in use, not documented.
    * XML: attribute `var`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   var?: string;
   /**
-   * Set to 1 when collection after the match is complete.
+   * Match that the winner goes on to. Observed in use, not documented.
+   * XML: attribute `nextMatchWinnerId`.
+   * Optional.
+   * Source: field-notes.
+   */
+  nextMatchWinnerId?: string;
+  /**
+   * Match that the loser goes on to. Observed in use, not documented.
+   * XML: attribute `nextMatchLoserId`.
+   * Optional.
+   * Source: field-notes.
+   */
+  nextMatchLoserId?: string;
+  /**
+   * Set to 1 when collection after the match is complete. Observed in use, not documented.
    * XML: attribute `postMatch`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   postMatch?: string;
@@ -264,7 +276,7 @@ export interface TeamPlayerPredictionsCompetition {
    */
   knownName?: string;
   /**
-   * Short code; documented as three digits and seen as three characters.
+   * Short code of three digits. Codes of three other characters occur. Observed in use, not documented.
    * XML: attribute `competitionCode`.
    * Always present.
    * Source: document 2, Shared soccer match structure.
@@ -328,6 +340,20 @@ export interface TeamPlayerPredictionsStage {
    */
   id: string;
   /**
+   * Stage id in legacy scheme A; empty if there is none.
+   * XML: attribute `opId`.
+   * Present only when asked for by an id of legacy scheme A.
+   * Source: document 2, Shared soccer match structure.
+   */
+  opId?: string;
+  /**
+   * Stage id in legacy scheme B; empty if there is none.
+   * XML: attribute `ocId`.
+   * Present only when asked for by an id of legacy scheme B.
+   * Source: document 2, Shared soccer match structure.
+   */
+  ocId?: string;
+  /**
    * Kind of stage; the same in every season.
    * XML: attribute `formatId`.
    * Always present.
@@ -363,7 +389,7 @@ export interface TeamPlayerPredictionsContestant {
    * Identifier of the contestant.
    * XML: attribute `id`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   id?: string;
@@ -371,7 +397,7 @@ export interface TeamPlayerPredictionsContestant {
    * Name.
    * XML: attribute `name`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   name?: string;
@@ -386,7 +412,7 @@ export interface TeamPlayerPredictionsContestant {
    * Official name.
    * XML: attribute `officialName`.
    * Always present.
-   * Also seen: absent.
+   * Also absent. Observed in use, not documented.
    * Source: document 2, Shared soccer match structure.
    */
   officialName?: string;
@@ -405,10 +431,9 @@ export interface TeamPlayerPredictionsContestant {
    */
   position: "home" | "away" | (string & {});
   /**
-   * Placeholder for a contestant not yet known.
+   * Placeholder for a contestant not yet known. Observed in use, not documented.
    * XML: attribute `phrase`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   phrase?: string;
@@ -436,7 +461,7 @@ export interface TeamPlayerPredictionsVenue {
    * Always present.
    * Source: document 2, Shared soccer match structure.
    */
-  neutral: string;
+  neutral: "yes" | "no";
   /**
    * Full name.
    * XML: attribute `longName`.
@@ -477,51 +502,50 @@ export interface TeamPlayerPredictionsLiveData {
    */
   matchDetails?: TeamPlayerPredictionsMatchDetails;
   /**
-   * A goal.
+   * A goal. Not shown in the API documentation.
    * XML: `<goal>`.
    * Optional.
-   * The documents do not show its form.
+   * Its members are kept as they come. Not shown in the API documentation.
    * Source: document 2, TM15 Team Player Predictions.
    */
   goal?: { [member: string]: unknown }[];
   /**
-   * A card.
+   * A card. Not shown in the API documentation.
    * XML: `<card>`.
    * Optional.
-   * The documents do not show its form.
+   * Its members are kept as they come. Not shown in the API documentation.
    * Source: document 2, TM15 Team Player Predictions.
    */
   card?: { [member: string]: unknown }[];
   /**
-   * A substitution.
+   * A substitution. Not shown in the API documentation.
    * XML: `<substitute>`.
    * Optional.
-   * The documents do not show its form.
+   * Its members are kept as they come. Not shown in the API documentation.
    * Source: document 2, TM15 Team Player Predictions.
    */
   substitute?: { [member: string]: unknown }[];
   /**
-   * A decision that video review looked at.
+   * A decision that video review looked at. Not shown in the API documentation.
    * XML: `<VAR>`.
    * Optional.
-   * The documents do not show its form.
+   * Its members are kept as they come. Not shown in the API documentation.
    * Source: document 2, TM15 Team Player Predictions.
    */
   VAR?: { [member: string]: unknown }[];
   /**
-   * A contestant's line-up.
+   * A contestant's line-up. Observed in use, not documented.
    * XML: `<lineUp>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   lineUp?: TeamPlayerPredictionsLineUp[];
   /**
-   * Attendance and match officials.
+   * Attendance and further details.
    * XML: `<matchDetailsExtra>`.
    * Optional.
-   * The documents do not show its form.
-   * Source: document 2, TM15 Team Player Predictions.
+   * Its members are kept as they come. Not shown in the API documentation.
+   * Source: document 2, Shared soccer match structure.
    */
   matchDetailsExtra?: { [member: string]: unknown };
 }
@@ -605,37 +629,19 @@ export interface TeamPlayerPredictionsMatchDetails {
    */
   matchLengthSec?: number;
   /**
-   * Other leg of the pair.
+   * Other leg of the pair. Observed in use, not documented.
    * XML: attribute `relatedMatchId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   relatedMatchId?: string;
   /**
-   * Contestant that won over both legs.
+   * Contestant that won over both legs. Observed in use, not documented.
    * XML: attribute `aggregateWinnerId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   aggregateWinnerId?: string;
-  /**
-   * Match that the winner goes on to.
-   * XML: attribute `nextMatchWinnerId`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  nextMatchWinnerId?: string;
-  /**
-   * Match that the loser goes on to.
-   * XML: attribute `nextMatchLoserId`.
-   * Optional.
-   * Seen in responses, not documented.
-   * Source: field-notes.
-   */
-  nextMatchLoserId?: string;
   /**
    * A period as it was played.
    * XML: `<periods>/<period>`.
@@ -656,51 +662,45 @@ export interface TeamPlayerPredictionsMatchDetails {
 /** A period as it was played. */
 export interface TeamPlayerPredictionsPeriod {
   /**
-   * Which period.
+   * Which period. Observed in use, not documented.
    * XML: attribute `id`.
    * Optional.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   id?: 1 | 2 | 3 | 4 | (number & {});
   /**
-   * Start.
+   * Start. Observed in use, not documented.
    * XML: attribute `start`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   start?: string;
   /**
-   * End.
+   * End. Observed in use, not documented.
    * XML: attribute `end`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   end?: string;
   /**
-   * Full minutes (minutes).
+   * Full minutes (minutes). Observed in use, not documented.
    * XML: attribute `lengthMin`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   lengthMin?: number;
   /**
-   * Seconds beyond the full minutes (seconds).
+   * Seconds beyond the full minutes (seconds). Observed in use, not documented.
    * XML: attribute `lengthSec`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   lengthSec?: number;
   /**
-   * Injury time announced (seconds).
+   * Injury time announced (seconds). Observed in use, not documented.
    * XML: attribute `announcedInjuryTime`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   announcedInjuryTime?: number;
@@ -709,58 +709,52 @@ export interface TeamPlayerPredictionsPeriod {
 /** Score by part of the match. */
 export interface TeamPlayerPredictionsScores {
   /**
-   * Score at half time.
+   * Score at half time. Observed in use, not documented.
    * XML: `<ht>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   ht?: TeamPlayerPredictionsScore;
   /**
-   * Score at full time.
+   * Score at full time. Observed in use, not documented.
    * XML: `<ft>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   ft?: TeamPlayerPredictionsScore;
   /**
-   * Score after extra time.
+   * Score after extra time. Observed in use, not documented.
    * XML: `<et>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   et?: TeamPlayerPredictionsScore;
   /**
-   * Score of the penalty shoot-out.
+   * Score of the penalty shoot-out. Observed in use, not documented.
    * XML: `<pen>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   pen?: TeamPlayerPredictionsScore;
   /**
-   * Score so far.
+   * Score so far. Observed in use, not documented.
    * XML: `<total>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   total?: TeamPlayerPredictionsScore;
   /**
-   * Score over both legs; paired matches only.
+   * Score over both legs; paired matches only. Observed in use, not documented.
    * XML: `<aggregate>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   aggregate?: TeamPlayerPredictionsScore;
   /**
-   * Goals collected but not yet confirmed, from the first collection until the confirmation.
+   * Goals collected but not yet confirmed, from the first collection until the confirmation. Observed in use, not
+   * documented.
    * XML: `<totalUnconfirmed>`.
    * Present only when the coverage level is 13.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   totalUnconfirmed?: TeamPlayerPredictionsScore;
@@ -773,271 +767,240 @@ export interface TeamPlayerPredictionsScores {
  */
 export interface TeamPlayerPredictionsScore {
   /**
-   * Goals of the home side.
+   * Goals of the home side. Observed in use, not documented.
    * XML: attribute `home`.
    * Always present.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   home: number;
   /**
-   * Goals of the away side.
+   * Goals of the away side. Observed in use, not documented.
    * XML: attribute `away`.
    * Always present.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   away: number;
 }
 
-/** A contestant's line-up. */
+/** A contestant's line-up. Observed in use, not documented. */
 export interface TeamPlayerPredictionsLineUp {
   /**
-   * Contestant.
+   * Contestant. Observed in use, not documented.
    * XML: attribute `contestantId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   contestantId?: string;
   /**
-   * Formation, as digits from defence to attack.
+   * Formation, as digits from defence to attack. Observed in use, not documented.
    * XML: attribute `formationUsed`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   formationUsed?: string;
   /**
-   * A player of the line-up.
+   * A player of the line-up. Observed in use, not documented.
    * XML: `<player>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   player?: TeamPlayerPredictionsLineUpPlayer[];
   /**
-   * A team official.
+   * A team official. Observed in use, not documented.
    * XML: `<teamOfficial>`.
    * Optional.
-   * Seen in responses, not documented.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: field-notes.
    */
   teamOfficial?: TeamPlayerPredictionsTeamOfficial[];
   /**
-   * Predictions before kick-off.
+   * Predictions before kick-off. Observed in use, not documented.
    * XML: `<preMatchPredictions>`.
    * Optional.
-   * Seen in responses, not documented.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: field-notes.
    */
   preMatchPredictions?: TeamPlayerPredictionsStatisticPredictions[];
   /**
-   * Predictions at one minute of the match.
+   * Predictions at one minute of the match. Observed in use, not documented.
    * XML: `<livePredictions>`.
    * Optional.
-   * Seen in responses, not documented.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: field-notes.
    */
   livePredictions?: TeamPlayerPredictionsStatisticPredictions[];
 }
 
-/** A player of the line-up. */
+/** A player of the line-up. Observed in use, not documented. */
 export interface TeamPlayerPredictionsLineUpPlayer {
   /**
-   * Player.
+   * Player. Observed in use, not documented.
    * XML: attribute `playerId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   playerId?: string;
   /**
-   * First names.
+   * First names. Observed in use, not documented.
    * XML: attribute `firstName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   firstName?: string;
   /**
-   * Last names.
+   * Last names. Observed in use, not documented.
    * XML: attribute `lastName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   lastName?: string;
   /**
-   * First name in use.
+   * First name in use. Observed in use, not documented.
    * XML: attribute `shortFirstName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   shortFirstName?: string;
   /**
-   * Last name in use.
+   * Last name in use. Observed in use, not documented.
    * XML: attribute `shortLastName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   shortLastName?: string;
   /**
-   * Name the player is known by.
+   * Name the player is known by. Observed in use, not documented.
    * XML: attribute `knownName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   knownName?: string;
   /**
-   * Name in match reports.
+   * Name in match reports. Observed in use, not documented.
    * XML: attribute `matchName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   matchName?: string;
   /**
-   * Number on the shirt.
+   * Number on the shirt. Observed in use, not documented.
    * XML: attribute `shirtNumber`.
    * Optional.
-   * Seen in responses, not documented.
-   * Also seen: as integer-string.
+   * Also as integer-string. Observed in use, not documented.
    * Source: field-notes.
    */
   shirtNumber?: number;
   /**
-   * Position; Substitute on the bench.
+   * Position; Substitute on the bench. Observed in use, not documented.
    * XML: attribute `position`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   position?: string;
   /**
-   * Side of the pitch.
+   * Side of the pitch. Observed in use, not documented.
    * XML: attribute `positionSide`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   positionSide?: string;
   /**
-   * Position of a substitute.
+   * Position of a substitute. Observed in use, not documented.
    * XML: attribute `subPosition`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   subPosition?: string;
   /**
-   * Place in the formation.
+   * Place in the formation. Observed in use, not documented.
    * XML: attribute `formationPlace`.
    * Optional.
-   * Seen in responses, not documented.
-   * Also seen: as integer.
+   * Also as integer. Observed in use, not documented.
    * Source: field-notes.
    */
   formationPlace?: string;
   /**
-   * Whether the player leads the side.
+   * Whether the player leads the side. Observed in use, not documented.
    * XML: attribute `captain`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
-  captain?: string;
+  captain?: "yes" | "no";
   /**
-   * A statistic of the player.
+   * A statistic of the player. Observed in use, not documented.
    * XML: `<stat>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   stat?: TeamPlayerPredictionsLineUpPlayerStat[];
 }
 
-/** A statistic of the player. */
+/** A statistic of the player. Observed in use, not documented. */
 export interface TeamPlayerPredictionsLineUpPlayerStat {
   /**
-   * Which statistic.
+   * Which statistic. Observed in use, not documented.
    * XML: attribute `type`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   type?: string;
   /**
-   * Its value.
+   * Its value. Observed in use, not documented.
    * XML: attribute `value`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   value?: string;
 }
 
-/** A team official. */
+/** A team official. Observed in use, not documented. */
 export interface TeamPlayerPredictionsTeamOfficial {
   /**
-   * Team official.
+   * Team official. Observed in use, not documented.
    * XML: attribute `id`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   id?: string;
   /**
-   * First names.
+   * First names. Observed in use, not documented.
    * XML: attribute `firstName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   firstName?: string;
   /**
-   * Last names.
+   * Last names. Observed in use, not documented.
    * XML: attribute `lastName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   lastName?: string;
   /**
-   * First name in use.
+   * First name in use. Observed in use, not documented.
    * XML: attribute `shortFirstName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   shortFirstName?: string;
   /**
-   * Last name in use.
+   * Last name in use. Observed in use, not documented.
    * XML: attribute `shortLastName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   shortLastName?: string;
   /**
-   * Name the official is known by.
+   * Name the official is known by. Observed in use, not documented.
    * XML: attribute `knownName`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   knownName?: string;
   /**
-   * Office.
+   * Office. Observed in use, not documented.
    * XML: attribute `type`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   type?: string;
@@ -1046,68 +1009,61 @@ export interface TeamPlayerPredictionsTeamOfficial {
 /** Stands at `liveData.lineUp.preMatchPredictions`, `liveData.lineUp.livePredictions`. */
 export interface TeamPlayerPredictionsStatisticPredictions {
   /**
-   * Minutes on the match clock (minutes).
+   * Minutes on the match clock (minutes). Observed in use, not documented.
    * XML: attribute `timeMin`.
    * Optional.
-   * Seen in responses, not documented.
-   * Also seen: as integer-string.
+   * Also as integer-string. Observed in use, not documented.
    * Source: field-notes.
    */
   timeMin?: number;
   /**
-   * Seconds on the match clock (seconds).
+   * Seconds on the match clock (seconds). Observed in use, not documented.
    * XML: attribute `timeSec`.
    * Optional.
-   * Seen in responses, not documented.
-   * Also seen: as integer-string.
+   * Also as integer-string. Observed in use, not documented.
    * Source: field-notes.
    */
   timeSec?: number;
   /**
-   * Phase of the match.
+   * Phase of the match. Observed in use, not documented.
    * XML: attribute `periodId`.
    * Optional.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time; `5`
    * Penalty shoot-out; `10` Half time; `11` Between full time and extra time; `12` Half time of extra time; `13`
    * Between extra time and penalties; `14` Full time; `16` Before the match.
-   * Seen in responses, not documented.
-   * Also seen: as integer-string.
+   * Also as integer-string. Observed in use, not documented.
    * Source: field-notes.
    */
   periodId?: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
-   * Predicted statistics of one player.
+   * Predicted statistics of one player. Observed in use, not documented.
    * XML: `<player>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   player?: TeamPlayerPredictionsPreMatchPredictionsPlayer[];
   /**
-   * Predicted statistics of the side.
+   * Predicted statistics of the side. Observed in use, not documented.
    * XML: `<team>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   team?: TeamPlayerPredictionsTeam;
 }
 
-/** Predicted statistics of one player. */
+/** Predicted statistics of one player. Observed in use, not documented. */
 export interface TeamPlayerPredictionsPreMatchPredictionsPlayer {
   /**
-   * Player.
+   * Player. Observed in use, not documented.
    * XML: attribute `playerId`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   playerId?: string;
   /**
-   * A statistic of the player.
+   * A statistic of the player. Observed in use, not documented.
    * XML: `<stat>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   stat?: TeamPlayerPredictionsPreMatchPredictionsPlayerStat[];
@@ -1119,62 +1075,55 @@ export interface TeamPlayerPredictionsPreMatchPredictionsPlayer {
  */
 export interface TeamPlayerPredictionsPreMatchPredictionsPlayerStat {
   /**
-   * Which statistic.
+   * Which statistic. Observed in use, not documented.
    * XML: attribute `type`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   type?: string;
   /**
-   * Value of the whole match.
+   * Value of the whole match. Observed in use, not documented.
    * XML: attribute `value`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   value?: string;
   /**
-   * Value of the first half.
+   * Value of the first half. Observed in use, not documented.
    * XML: attribute `fh`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   fh?: string;
   /**
-   * Value of the second half.
+   * Value of the second half. Observed in use, not documented.
    * XML: attribute `sh`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   sh?: string;
   /**
-   * Value of the first half of extra time.
+   * Value of the first half of extra time. Observed in use, not documented.
    * XML: attribute `efh`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   efh?: string;
   /**
-   * Value of the second half of extra time.
+   * Value of the second half of extra time. Observed in use, not documented.
    * XML: attribute `esh`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   esh?: string;
 }
 
-/** Predicted statistics of the side. */
+/** Predicted statistics of the side. Observed in use, not documented. */
 export interface TeamPlayerPredictionsTeam {
   /**
-   * A statistic of the side.
+   * A statistic of the side. Observed in use, not documented.
    * XML: `<stat>`.
    * Optional.
-   * Seen in responses, not documented.
    * Source: field-notes.
    */
   stat?: TeamPlayerPredictionsPreMatchPredictionsPlayerStat[];

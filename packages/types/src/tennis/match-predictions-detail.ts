@@ -18,8 +18,8 @@ export interface MatchPredictionsDetailParameters {
    */
   point?: number | readonly [first: number, last: number];
   /**
-   * Request mode; its values are not shown, field clients send b.
-   * Source: document 2, Endpoints.
+   * Request mode.
+   * Source: document 1, Shared request rules.
    */
   _rt?: string;
 }
@@ -30,7 +30,8 @@ export interface MatchPredictionsDetailParameters {
  * Rules, checked before anything is sent:
  * - `fixture-required`: The request names one fixture.
  * - `point-from-zero`: Points are counted from 1, and 0 stands for the time before the match.
- * - `range-from-one`: 0 is shown alone, not as the end of a range. Not documented: sent, with a warning.
+ * - `range-from-one`: 0 is shown alone, not as the end of a range. Not shown in the API documentation. Sent, with a
+ *   warning.
  * - `points-in-order`: A range runs from the first point to the last.
  * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
  *   placeholders.
@@ -45,7 +46,7 @@ export interface MatchPredictionsDetail {
    * A match.
    * XML: `<match>`.
    * Always present.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   match: MatchPredictionsDetailMatch[];
@@ -64,6 +65,7 @@ export interface MatchPredictionsDetailMatch {
    * What happens in the match.
    * XML: `<liveData>`.
    * Optional.
+   * Further members are kept as they come. Not shown in the API documentation.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   liveData?: MatchPredictionsDetailLiveData;
@@ -134,7 +136,7 @@ export interface MatchPredictionsDetailMatchInfo {
    * Tour that the tournament is part of.
    * XML: `<tours>/<tour>`.
    * Optional.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   tour?: MatchPredictionsDetailNamed[];
@@ -149,10 +151,11 @@ export interface MatchPredictionsDetailMatchInfo {
    * Season of the tour.
    * XML: `<tourCalendars>/<tourCalendar>`.
    * Optional.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
+   * Also called `tourCalendars`. Observed in use, not documented.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
-  tourCalendars?: MatchPredictionsDetailTourCalendars[];
+  tourCalendar?: MatchPredictionsDetailTourCalendar[];
   /**
    * Round of the tournament.
    * XML: `<round>`.
@@ -164,7 +167,7 @@ export interface MatchPredictionsDetailMatchInfo {
    * A player; in doubles one entry for each player of a team.
    * XML: `<contestants>/<contestant>`.
    * Optional.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   contestant?: MatchPredictionsDetailContestant[];
@@ -373,7 +376,7 @@ export interface MatchPredictionsDetailCompetition {
 }
 
 /** Season of the tour. */
-export interface MatchPredictionsDetailTourCalendars {
+export interface MatchPredictionsDetailTourCalendar {
   /**
    * Identifier.
    * XML: attribute `id`.
@@ -561,6 +564,7 @@ export interface MatchPredictionsDetailLiveData {
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   matchDetails?: MatchPredictionsDetailMatchDetails;
+  [k: string]: unknown;
 }
 
 /** State of the match. */
@@ -750,18 +754,18 @@ export interface MatchPredictionsDetailGameState {
    */
   score?: MatchPredictionsDetailScore;
   /**
-   * Who serves.
+   * Who serves. Not shown in the API documentation.
    * XML: `<server>`.
    * Optional.
-   * The documents do not show its form.
+   * Its members are kept as they come. Not shown in the API documentation.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   server?: { [member: string]: unknown };
   /**
-   * State of the tie break.
+   * State of the tie break. Not shown in the API documentation.
    * XML: `<tieBreak>`.
    * Optional.
-   * The documents do not show its form.
+   * Its members are kept as they come. Not shown in the API documentation.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   tieBreak?: { [member: string]: unknown };

@@ -18,8 +18,8 @@ export interface MatchPredictionsParameters {
    */
   point?: number | readonly [first: number, last: number];
   /**
-   * Request mode; its values are not shown, field clients send b.
-   * Source: document 2, Endpoints.
+   * Request mode.
+   * Source: document 1, Shared request rules.
    */
   _rt?: string;
 }
@@ -30,7 +30,8 @@ export interface MatchPredictionsParameters {
  * Rules, checked before anything is sent:
  * - `fixture-required`: The request names one fixture.
  * - `point-from-zero`: Points are counted from 1, and 0 stands for the time before the match.
- * - `range-from-one`: 0 is shown alone, not as the end of a range. Not documented: sent, with a warning.
+ * - `range-from-one`: 0 is shown alone, not as the end of a range. Not shown in the API documentation. Sent, with a
+ *   warning.
  * - `points-in-order`: A range runs from the first point to the last.
  * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
  *   placeholders.
@@ -48,7 +49,7 @@ export interface MatchPredictions {
    * A match.
    * XML: `<match>`.
    * Always present.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   match: MatchPredictionsMatch[];
@@ -67,6 +68,7 @@ export interface MatchPredictionsMatch {
    * What happens in the match.
    * XML: `<liveData>`.
    * Optional.
+   * Further members are kept as they come. Not shown in the API documentation.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   liveData?: MatchPredictionsLiveData;
@@ -137,7 +139,7 @@ export interface MatchPredictionsMatchInfo {
    * Tour that the tournament is part of.
    * XML: `<tours>/<tour>`.
    * Optional.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   tour?: MatchPredictionsNamed[];
@@ -152,10 +154,11 @@ export interface MatchPredictionsMatchInfo {
    * Season of the tour.
    * XML: `<tourCalendars>/<tourCalendar>`.
    * Optional.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
+   * Also called `tourCalendars`. Observed in use, not documented.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
-  tourCalendars?: MatchPredictionsTourCalendars[];
+  tourCalendar?: MatchPredictionsTourCalendar[];
   /**
    * Round of the tournament.
    * XML: `<round>`.
@@ -167,7 +170,7 @@ export interface MatchPredictionsMatchInfo {
    * A player; in doubles one entry for each player of a team.
    * XML: `<contestants>/<contestant>`.
    * Optional.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   contestant?: MatchPredictionsContestant[];
@@ -376,7 +379,7 @@ export interface MatchPredictionsCompetition {
 }
 
 /** Season of the tour. */
-export interface MatchPredictionsTourCalendars {
+export interface MatchPredictionsTourCalendar {
   /**
    * Identifier.
    * XML: attribute `id`.
@@ -564,6 +567,7 @@ export interface MatchPredictionsLiveData {
    * Source: document 3, Tennis MA21 (basic and detailed).
    */
   matchDetails?: MatchPredictionsMatchDetails;
+  [k: string]: unknown;
 }
 
 /** State of the match. */

@@ -35,8 +35,8 @@ export interface TournamentSimulationsParameters {
    */
   apikey?: string;
   /**
-   * Request mode; its values are not shown, field clients send b.
-   * Source: document 2, Endpoints.
+   * Request mode.
+   * Source: document 1, Shared request rules.
    */
   _rt?: string;
 }
@@ -55,7 +55,7 @@ type ByContestant = { contestant: Id | readonly Id[]; ctst?: never } | { ctst: I
  * - `apikey-required`: The request carries the customer key.
  * - `supported-combinations`: trn stands alone, with ctst or with date; ctst and date are not combined.
  * - `path-without-filters`: The path form takes the tournament alone; ctst and date go with trn in the query.
- * - `date-form`: How the period is written is not shown. Not documented: sent, with a warning.
+ * - `date-form`: How the period is written is not shown. Not shown in the API documentation. Sent, with a warning.
  * - `date-in-order`: The period runs from its first day to its last.
  * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
  *   placeholders.
@@ -81,10 +81,9 @@ export interface TournamentSimulations {
    */
   tournament?: TournamentSimulationsTournament;
   /**
-   * Simulated outcomes.
+   * Simulated outcomes. Not shown in the API documentation.
    * XML: `<predictions>`.
    * Optional. The tournament is not returned.
-   * The documents do not show its form.
    * Source: document 3, Tennis TM11 Tournament Simulations.
    */
   predictions?: TournamentSimulationsPredictions;
@@ -213,7 +212,7 @@ export interface TournamentSimulationsTournament {
   predictions: TournamentSimulationsPredictions;
 }
 
-/** Simulated outcomes. */
+/** Stands at `tournament.predictions`, `predictions`. */
 export interface TournamentSimulationsPredictions {
   /**
    * Last change of these predictions.
@@ -226,7 +225,7 @@ export interface TournamentSimulationsPredictions {
    * Predicted order at the end of the tournament.
    * XML: `<tournamentPredictions>`.
    * Always present.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis TM11 Tournament Simulations.
    */
   tournamentPredictions: TournamentSimulationsTournamentPredictions[];
@@ -252,7 +251,7 @@ export interface TournamentSimulationsTournamentPredictions {
    * One predicted end position.
    * XML: `<ranking>`.
    * Always present.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis TM11 Tournament Simulations.
    */
   ranking: TournamentSimulationsRanking[];
@@ -285,7 +284,7 @@ export interface TournamentSimulationsRanking {
    * Probability of this position (percent).
    * XML: attribute `value`.
    * Always present.
-   * Also seen: as decimal-string.
+   * Also as decimal-string. Observed in use, not documented.
    * Source: document 3, Tennis TM11 Tournament Simulations.
    */
   value: number;
@@ -293,7 +292,7 @@ export interface TournamentSimulationsRanking {
    * A player; two of them in doubles and mixed doubles.
    * XML: `<player>`.
    * Always present.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis TM11 Tournament Simulations.
    */
   player: TournamentSimulationsRankingPlayer[];
@@ -407,7 +406,7 @@ export interface TournamentSimulationsPlayerPredictions {
    * Predictions for one contestant.
    * XML: `<playerPrediction>`.
    * Always present.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis TM11 Tournament Simulations.
    */
   playerPrediction: TournamentSimulationsPlayerPrediction[];
@@ -426,7 +425,7 @@ export interface TournamentSimulationsPlayerPrediction {
    * Probability of reaching one stage.
    * XML: `<predicted>`.
    * Always present.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis TM11 Tournament Simulations.
    */
   predicted: TournamentSimulationsPredicted[];
@@ -452,7 +451,7 @@ export interface TournamentSimulationsContestant {
    * A player; two of them in doubles and mixed doubles.
    * XML: `<player>`.
    * Always present.
-   * Also seen: one object in place of a list.
+   * Also one object in place of a list. Observed in use, not documented.
    * Source: document 3, Tennis TM11 Tournament Simulations.
    */
   player: TournamentSimulationsContestantPlayer[];
@@ -552,7 +551,7 @@ export interface TournamentSimulationsPredicted {
    * Probability (percent).
    * XML: attribute `value`.
    * Always present.
-   * Also seen: as decimal-string.
+   * Also as decimal-string. Observed in use, not documented.
    * Source: document 3, Tennis TM11 Tournament Simulations.
    */
   value: number;

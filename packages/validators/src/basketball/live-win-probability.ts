@@ -10,7 +10,12 @@ const sport = /* @__PURE__ */ shape({
   "#name!": "string",
 });
 
-const country = /* @__PURE__ */ shape({
+const ruleset = /* @__PURE__ */ shape({
+  "@id!": "uuid~empty",
+  "#name!": "string",
+});
+
+const named = /* @__PURE__ */ shape({
   "@id!": "uuid",
   "#name": "string",
 });
@@ -18,10 +23,10 @@ const country = /* @__PURE__ */ shape({
 const competition = /* @__PURE__ */ shape({
   "@id!": "uuid",
   "@name!": "string",
-  "country!": country,
+  "country!": named,
 });
 
-const period = /* @__PURE__ */ shape({
+const tournamentCalendar = /* @__PURE__ */ shape({
   "@id!": "uuid",
   "@startDate!": "date~date-z",
   "@endDate!": "date~date-z",
@@ -34,7 +39,7 @@ const contestant = /* @__PURE__ */ shape({
   "@id": "uuid",
   "@name": "string",
   "@position": position,
-  "country": country,
+  "country": named,
 });
 
 const venue = /* @__PURE__ */ shape({
@@ -52,11 +57,11 @@ const matchInfo = /* @__PURE__ */ shape({
   "@lastUpdated!": "timestamp",
   "description": "string",
   "sport!": sport,
-  "ruleset!": sport,
+  "ruleset!": ruleset,
   "competition!": competition,
-  "tournamentCalendar!": period,
-  "stage!": period,
-  "series": country,
+  "tournamentCalendar!": tournamentCalendar,
+  "stage!": tournamentCalendar,
+  "series": named,
   "contestants/contestant[]": contestant,
   "venue": venue,
 });
@@ -72,26 +77,26 @@ const matchStatus = /* @__PURE__ */ oneOf("string", [
 
 const periodId = /* @__PURE__ */ oneOf("integer", [0, 1, 2, 3, 4, 5, 6, 7, 11, 12, 13, 14, 15, 16, 17]);
 
-const score = /* @__PURE__ */ shape({
+const matchDetailsScoresQ1 = /* @__PURE__ */ shape({
   "@home!": "integer",
   "@away!": "integer",
 });
 
-const ot = /* @__PURE__ */ shape({
+const matchDetailsScoresOt = /* @__PURE__ */ shape({
   "@ordinal!": "integer",
   "@home!": "integer",
   "@away!": "integer",
 });
 
-const scores = /* @__PURE__ */ shape({
-  "q1": score,
-  "q2": score,
-  "q3": score,
-  "q4": score,
-  "h1": score,
-  "h2": score,
-  "ots/ot[]": ot,
-  "total!": score,
+const matchDetailsScores = /* @__PURE__ */ shape({
+  "q1": matchDetailsScoresQ1,
+  "q2": matchDetailsScoresQ1,
+  "q3": matchDetailsScoresQ1,
+  "q4": matchDetailsScoresQ1,
+  "h1": matchDetailsScoresQ1,
+  "h2": matchDetailsScoresQ1,
+  "ots/ot[]": matchDetailsScoresOt,
+  "total!": matchDetailsScoresQ1,
 });
 
 const matchDetails = /* @__PURE__ */ shape({
@@ -102,7 +107,7 @@ const matchDetails = /* @__PURE__ */ shape({
   "@periodTimeMin": "integer",
   "@periodTimeSec": "integer",
   "@periodId!": periodId,
-  "scores": scores,
+  "scores": matchDetailsScores,
 });
 
 const type = /* @__PURE__ */ oneOf("string", ["Home", "Away", "Draw"]);
@@ -152,7 +157,7 @@ const predictions = /* @__PURE__ */ shape({
 
 const liveData = /* @__PURE__ */ shape({
   "matchDetails": matchDetails,
-  "scores": scores,
+  "scores": matchDetailsScores,
   "predictions!?": predictions,
 });
 

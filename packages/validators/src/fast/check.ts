@@ -56,7 +56,7 @@ export function isIdentifier(value: unknown): boolean {
     const code = value.charCodeAt(at);
     found |= (strange[code & 0x7f] as number) | (code >> 7);
   }
-  return found === 0;
+  return found === 0 && length > 0;
 }
 
 function isDigit(text: string, at: number): boolean {

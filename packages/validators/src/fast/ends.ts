@@ -3,11 +3,11 @@ import { isDay, isTimeOfDay } from "./calendar.ts";
 
 // Each tells where a value of one kind ends that begins at `at`, or -1 when none does. What follows it is not looked at.
 
-/** Letters, digits and hyphens; none of them, too. */
+/** Letters, digits and hyphens. */
 export function endOfIdentifier(b: Uint8Array, at: number): number {
   let end = at;
   while (inIdentifier[b[end] as number] === 1) end++;
-  return end;
+  return end === at ? -1 : end;
 }
 
 /** The number that two digits make; negative when they are none. */

@@ -31,7 +31,7 @@ export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): N
       if (member === undefined) {
         if (isContainer(before)) strangers.push(key);
         else {
-          const after = stranger(key, before);
+          const after = stranger(key, before, table.open);
           if (after !== before) keep(change(), key, after);
         }
       } else if (member?.name !== key) others.push(key);
@@ -81,7 +81,7 @@ export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): N
     const all: unknown[] = Array.isArray(found) ? found : [found];
     const childrenOf = (each: Value): Child[] => Object.keys(each).map((name) => [table.json.get(name), each[name]]);
     if (repeated?.has(found) || !all.every(isObject) || !isWrapper(key, all.flatMap(childrenOf))) {
-      stranger(key, found);
+      stranger(key, found, table.open);
       return;
     }
     const value = change();
@@ -165,10 +165,10 @@ export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): N
     return value;
   };
 
-  /** Reports a member that no document shows. */
-  const stranger = (key: string, found: unknown): unknown => {
+  /** Reports a member that no document shows, unless it stands where the documents show none. */
+  const stranger = (key: string, found: unknown, isOpen = false): unknown => {
     const value = other(found, key, false);
-    note("unknown-member", key, show(found));
+    if (!isOpen) note("unknown-member", key, show(found));
     return value;
   };
 

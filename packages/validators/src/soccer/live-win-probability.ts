@@ -1,7 +1,7 @@
 // Generated from spec/soccer/live-win-probability.yaml by "sdf generate". Do not edit.
 import { fast } from "#fast/soccer/live-win-probability";
 import type { LiveWinProbability } from "@sdf/types/soccer/live-win-probability";
-import { feedShape, oneOf, shape } from "../shape.ts";
+import { feedShape, oneOf, open, shape } from "../shape.ts";
 
 const attendanceInfo = /* @__PURE__ */ oneOf("string", ["1", "2"]);
 
@@ -101,6 +101,8 @@ const matchInfo = /* @__PURE__ */ shape({
   "@overtimeLength": "integer",
   "@varEnabled": varEnabled,
   "@var": "string",
+  "@nextMatchWinnerId": "uuid",
+  "@nextMatchLoserId": "uuid",
   "@postMatch": "string",
   "@lastUpdated!": "timestamp",
   "description": "string",
@@ -173,8 +175,6 @@ const matchDetails = /* @__PURE__ */ shape({
   "@goalkeeperOfTheMatch": "string",
   "@relatedMatchId": "uuid",
   "@aggregateWinnerId": "uuid",
-  "@nextMatchWinnerId": "uuid",
-  "@nextMatchLoserId": "uuid",
   "periods/period[]": period,
   "scores": scores,
 });
@@ -226,6 +226,7 @@ const event = /* @__PURE__ */ shape({
 
 const liveData = /* @__PURE__ */ shape({
   "matchDetails": matchDetails,
+  "matchDetailsExtra": open,
   "preMatchPredictions[]": winPrediction,
   "overallLivePredictions[]": winPrediction,
   "livePredictions[]": winPrediction,

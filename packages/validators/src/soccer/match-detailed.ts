@@ -8,8 +8,8 @@ const attendanceInfo = /* @__PURE__ */ oneOf("string", ["1", "2"]);
 const varEnabled = /* @__PURE__ */ oneOf("string", ["0", "1"]);
 
 const named = /* @__PURE__ */ shape({
-  "@id!": "uuid",
-  "#name!": "string",
+  "@id": "uuid",
+  "#name": "string",
 });
 
 const competitionFormat = /* @__PURE__ */ oneOf("string", [
@@ -21,43 +21,43 @@ const competitionFormat = /* @__PURE__ */ oneOf("string", [
 ]);
 
 const competition = /* @__PURE__ */ shape({
-  "@id!": "uuid",
+  "@id": "uuid",
   "@opId": "string",
   "@ocId": "string",
-  "@name!": "string",
+  "@name": "string",
   "@knownName": "string",
   "@sponsorName": "string",
   "@competitionCode": "string",
   "@competitionFormat": competitionFormat,
-  "country!": named,
+  "country": named,
 });
 
 const tournamentCalendar = /* @__PURE__ */ shape({
-  "@id!": "uuid",
+  "@id": "uuid",
   "@opId": "string",
   "@ocId": "string",
-  "@startDate!": "date-z",
-  "@endDate!": "date-z",
-  "#name!": "string",
+  "@startDate": "date-z",
+  "@endDate": "date-z",
+  "#name": "string",
 });
 
 const stage = /* @__PURE__ */ shape({
-  "@id!": "uuid",
+  "@id": "uuid",
   "@opId": "string",
   "@ocId": "string",
   "@formatId": "uuid",
-  "@startDate!": "date-z",
-  "@endDate!": "date-z",
-  "#name!": "string",
+  "@startDate": "date-z",
+  "@endDate": "date-z",
+  "#name": "string",
 });
 
 const series = /* @__PURE__ */ shape({
-  "@id!": "uuid",
+  "@id": "uuid",
   "@opId": "string",
   "@ocId": "string",
   "@horizontal": "integer",
   "@formatId": "uuid",
-  "#name!": "string",
+  "#name": "string",
 });
 
 const position = /* @__PURE__ */ oneOf("string", ["home", "away"]);
@@ -83,22 +83,22 @@ const contestant = /* @__PURE__ */ shape({
 });
 
 const venue = /* @__PURE__ */ shape({
-  "@id!": "uuid",
+  "@id": "uuid",
   "@neutral": "yes-no",
   "@longName": "string",
   "@latitude": "string",
   "@longitude": "string",
   "@opId": "string",
   "@ocId": "string",
-  "#shortName!": "string",
+  "#shortName": "string",
 });
 
 const matchInfo = /* @__PURE__ */ shape({
-  "@id!": "uuid",
+  "@id": "uuid",
   "@opId": "string",
   "@ocId": "string",
-  "@coverageLevel!": "integer-string",
-  "@date!": "date-z",
+  "@coverageLevel": "integer-string",
+  "@date": "date-z",
   "@time": "time-z",
   "@localDate": "date",
   "@localTime": "time",
@@ -110,14 +110,16 @@ const matchInfo = /* @__PURE__ */ shape({
   "@overtimeLength": "integer",
   "@varEnabled": varEnabled,
   "@var": "string",
+  "@nextMatchWinnerId": "uuid",
+  "@nextMatchLoserId": "uuid",
   "@postMatch": "string",
-  "@lastUpdated!": "timestamp",
+  "@lastUpdated": "timestamp",
   "description": "string",
-  "sport!": named,
-  "ruleset!": named,
-  "competition!": competition,
-  "tournamentCalendar!": tournamentCalendar,
-  "stage!": stage,
+  "sport": named,
+  "ruleset": named,
+  "competition": competition,
+  "tournamentCalendar": tournamentCalendar,
+  "stage": stage,
   "series": series,
   "contestants/contestant[]": contestant,
   "venue": venue,
@@ -189,8 +191,6 @@ const matchDetails = /* @__PURE__ */ shape({
   "@goalkeeperOfTheMatch": "string",
   "@relatedMatchId": "uuid",
   "@aggregateWinnerId": "uuid",
-  "@nextMatchWinnerId": "uuid",
-  "@nextMatchLoserId": "uuid",
   "periods/period[]": period,
   "scores": scores,
 });

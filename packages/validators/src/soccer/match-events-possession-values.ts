@@ -1,7 +1,7 @@
 // Generated from spec/soccer/match-events-possession-values.yaml by "sdf generate". Do not edit.
 import { fast } from "#fast/soccer/match-events-possession-values";
 import type { MatchEventsPossessionValues } from "@sdf/types/soccer/match-events-possession-values";
-import { feedShape, oneOf, shape } from "../shape.ts";
+import { feedShape, oneOf, open, shape } from "../shape.ts";
 
 const attendanceInfo = /* @__PURE__ */ oneOf("string", ["1", "2"]);
 
@@ -68,7 +68,7 @@ const contestant = /* @__PURE__ */ shape({
   "@ocId": "string",
   "@name": "string",
   "@shortName": "string",
-  "@officialName": "string",
+  "@officialName!?": "string",
   "@code": "string",
   "@position": position,
   "@phrase": "string",
@@ -101,6 +101,8 @@ const matchInfo = /* @__PURE__ */ shape({
   "@overtimeLength": "integer",
   "@varEnabled": varEnabled,
   "@var": "string",
+  "@nextMatchWinnerId": "uuid",
+  "@nextMatchLoserId": "uuid",
   "@postMatch": "string",
   "@lastUpdated!": "timestamp",
   "description": "string",
@@ -173,8 +175,6 @@ const matchDetails = /* @__PURE__ */ shape({
   "@goalkeeperOfTheMatch": "string",
   "@relatedMatchId": "uuid",
   "@aggregateWinnerId": "uuid",
-  "@nextMatchWinnerId": "uuid",
-  "@nextMatchLoserId": "uuid",
   "periods/period[]": period,
   "scores": scores,
 });
@@ -217,6 +217,7 @@ const event = /* @__PURE__ */ shape({
 
 const liveData = /* @__PURE__ */ shape({
   "matchDetails": matchDetails,
+  "matchDetailsExtra": open,
   "event[]": event,
 });
 

@@ -36,6 +36,8 @@ const tournamentCalendar = /* @__PURE__ */ shape({
 
 const stage = /* @__PURE__ */ shape({
   "@id!": "uuid",
+  "@opId": "string",
+  "@ocId": "string",
   "@formatId!": "uuid",
   "@startDate!": "date-z",
   "@endDate!": "date-z",
@@ -83,6 +85,8 @@ const matchInfo = /* @__PURE__ */ shape({
   "@numberOfPeriods!": "integer",
   "@periodLength!": "integer",
   "@var!?": "integer~string",
+  "@nextMatchWinnerId": "uuid",
+  "@nextMatchLoserId": "uuid",
   "@postMatch": "string",
   "@lastUpdated!": "timestamp",
   "description": "string",
@@ -149,8 +153,6 @@ const matchDetails = /* @__PURE__ */ shape({
   "@matchLengthSec": "integer",
   "@relatedMatchId": "uuid",
   "@aggregateWinnerId": "uuid",
-  "@nextMatchWinnerId": "uuid",
-  "@nextMatchLoserId": "uuid",
   "periods/period[]": period,
   "scores": scores,
 });
@@ -166,15 +168,15 @@ const prediction = /* @__PURE__ */ shape({
 
 const predictions = /* @__PURE__ */ shape({
   "@type!": type,
-  "@timeMin!": "integer-string~integer",
+  "@timeMin!": "string~integer",
   "@timeMinSec!": "string",
-  "@periodId!": "integer-string~integer",
+  "@periodId!": "string~integer",
   "prediction[]!": prediction,
 });
 
 const liveData = /* @__PURE__ */ shape({
   "matchDetails": matchDetails,
-  "predictions=Predictions[]|Predictions": predictions,
+  "Predictions[]|predictions": predictions,
   "goal[]": open,
   "card[]": open,
   "missedPen[]": open,

@@ -1,7 +1,7 @@
 // Generated from spec/soccer/match-possession-values.yaml by "sdf generate". Do not edit.
 import { fast } from "#fast/soccer/match-possession-values";
 import type { MatchPossessionValues } from "@sdf/types/soccer/match-possession-values";
-import { feedShape, oneOf, shape } from "../shape.ts";
+import { feedShape, oneOf, open, shape } from "../shape.ts";
 
 const attendanceInfo = /* @__PURE__ */ oneOf("string", ["1", "2"]);
 
@@ -103,6 +103,8 @@ const matchInfo = /* @__PURE__ */ shape({
   "@overtimeLength": "integer",
   "@varEnabled": varEnabled,
   "@var": "string",
+  "@nextMatchWinnerId": "uuid",
+  "@nextMatchLoserId": "uuid",
   "@postMatch": "string",
   "@lastUpdated!": "timestamp",
   "description": "string",
@@ -169,14 +171,13 @@ const matchDetails = /* @__PURE__ */ shape({
   "@matchLengthSec": "integer",
   "@relatedMatchId": "uuid",
   "@aggregateWinnerId": "uuid",
-  "@nextMatchWinnerId": "uuid",
-  "@nextMatchLoserId": "uuid",
   "periods/period[]": period,
   "scores": scores,
 });
 
 const liveData = /* @__PURE__ */ shape({
   "matchDetails": matchDetails,
+  "matchDetailsExtra": open,
 });
 
 const pvCategoriesPeriodId = /* @__PURE__ */ oneOf("integer~integer-string", [1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 16]);

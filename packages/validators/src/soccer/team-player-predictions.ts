@@ -34,6 +34,8 @@ const tournamentCalendar = /* @__PURE__ */ shape({
 
 const stage = /* @__PURE__ */ shape({
   "@id!": "uuid",
+  "@opId": "string",
+  "@ocId": "string",
   "@formatId!": "uuid",
   "@startDate!": "date-z",
   "@endDate!": "date-z",
@@ -73,6 +75,8 @@ const matchInfo = /* @__PURE__ */ shape({
   "@numberOfPeriods": "integer",
   "@periodLength": "integer",
   "@var": "string",
+  "@nextMatchWinnerId": "uuid",
+  "@nextMatchLoserId": "uuid",
   "@postMatch": "string",
   "@lastUpdated!": "timestamp",
   "description": "string",
@@ -138,8 +142,6 @@ const matchDetails = /* @__PURE__ */ shape({
   "@matchLengthSec": "integer",
   "@relatedMatchId": "uuid",
   "@aggregateWinnerId": "uuid",
-  "@nextMatchWinnerId": "uuid",
-  "@nextMatchLoserId": "uuid",
   "periods/period[]": period,
   "scores": scores,
 });

@@ -56,7 +56,7 @@ const competition = /* @__PURE__ */ shape({
   "@lastUpdated!": "timestamp",
 });
 
-const tourCalendars = /* @__PURE__ */ shape({
+const tourCalendar = /* @__PURE__ */ shape({
   "@id!": "uuid",
   "@startDate!": "date-z",
   "@endDate!": "date-z",
@@ -102,7 +102,7 @@ const matchInfo = /* @__PURE__ */ shape({
   "tournament!": tournament,
   "tours/tour[]": named,
   "competition!": competition,
-  "tourCalendars=tourCalendars/tourCalendar[]": tourCalendars,
+  "tourCalendars/tourCalendar[]|tourCalendars": tourCalendar,
   "round!": round,
   "contestants/contestant[]": contestant,
 });
@@ -165,7 +165,7 @@ const matchDetails = /* @__PURE__ */ shape({
 
 const liveData = /* @__PURE__ */ shape({
   "matchDetails": matchDetails,
-});
+}, true);
 
 const match = /* @__PURE__ */ shape({
   "matchInfo!": matchInfo,

@@ -55,8 +55,8 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
   };
 
   /** Keeps what nobody knows; of an element without members as `<element>.<name>` of its parent. */
-  const unknown = ({ value, prefix, path }: Owner, name: string, content: OpenValue, at: number): void => {
-    note("unknown-member", path + name, typeof content === "string" ? show(content) : "an element", undefined, at);
+  const unknown = ({ table, value, prefix, path }: Owner, name: string, content: OpenValue, at: number): void => {
+    if (table?.open !== true) note("unknown-member", path + name, typeof content === "string" ? show(content) : "an element", undefined, at);
     keepItem(value, prefix + name, content);
   };
 

@@ -35,7 +35,7 @@ import { pollingAdded, pollingRemoved, pollingFaster, pollingSlower, pollingChan
 import { endpointAdded, endpointRemoved, endpointChanged, endpointTextChanged } from "./endpoint.ts";
 import { errorAdded, errorRemoved, errorTextChanged, errorCodeAdded, errorCodeRemoved, errorCodeChanged } from "./errors.ts";
 import { unknownAdded, unknownResolved, unknownTextChanged } from "./unknowns.ts";
-import { noteAdded, noteRemoved } from "./note.ts";
+import { noteAdded, noteChanged, noteRemoved } from "./note.ts";
 import { conventionAdded, conventionRemoved, conventionChanged } from "./convention.ts";
 import type { Rule } from "./rule.ts";
 
@@ -72,6 +72,6 @@ export const rules: readonly Rule[] = [
   endpointAdded, endpointRemoved, endpointChanged, endpointTextChanged,
   errorAdded, errorRemoved, errorTextChanged, errorCodeAdded, errorCodeRemoved, errorCodeChanged,
   unknownAdded, unknownResolved, unknownTextChanged,
-  noteAdded, noteRemoved,
+  noteAdded, noteRemoved, noteChanged,
   conventionAdded, conventionRemoved, conventionChanged,
 ] as readonly unknown[] as readonly Rule[];

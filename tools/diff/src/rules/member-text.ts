@@ -6,7 +6,7 @@ export const memberTextChanged = rule({
   title: "meaning or source of a member reads differently",
   *find(before, after, path) {
     if (before === undefined || after === undefined) return;
-    const texts = ({ meaning, source }: typeof before): unknown => ({ meaning, source });
+    const texts = ({ meaning, seen, source }: typeof before): unknown => ({ meaning, seen, source });
     if (same(texts(before), texts(after))) return;
     yield { level: "none", before: texts(before), after: texts(after), sentence: `${code(path)} is described differently`, reason: "words only" };
   },

@@ -43,8 +43,8 @@ function elementFacts(element: Published<Element>, place: Place): MemberFacts {
 
 const wrapperWords = { Y: "", N: "optional ", C: "conditional " } as const;
 
-function common({ name, required, evidence, meaning, source, only, when, aliases, observed }: Published<Attribute> | Published<Text> | Published<Element>) {
-  const optional = { ...(only === undefined ? {} : { only }), ...(when === undefined ? {} : { when }) };
+function common({ name, required, evidence, meaning, source, only, when, aliases, observed, seen }: Published<Attribute> | Published<Text> | Published<Element>) {
+  const optional = { ...(only === undefined ? {} : { only }), ...(when === undefined ? {} : { when }), ...(seen === undefined ? {} : { seen }) };
   return { name, required, evidence, meaning, source, aliases, observed, ...optional };
 }
 

@@ -3,7 +3,7 @@
  * when its content changes, and the facts that stand there.
  */
 import type {
-  Attribute, Condition, Element, Endpoint, ErrorCode, Evidence, Feed, ModelPolling, ModelRule, Origin, Parameter, Published,
+  Attribute, Condition, Element, Endpoint, ErrorCode, Evidence, Feed, ModelPolling, ModelRule, Note, Origin, Parameter, Published,
   Requirement, RequestForm, Scalar, Source, Unknown, Values,
 } from "@sdf-tools/model";
 import type { IdentifyDescription } from "@sdf/runtime";
@@ -19,6 +19,7 @@ export interface MemberFacts {
   readonly when?: Condition;
   readonly aliases: readonly string[];
   readonly observed: readonly string[];
+  readonly seen?: string;
   /** `attribute`, `text`, or `element` with its wrapper and name. */
   readonly form: string;
   readonly many: boolean;
@@ -51,7 +52,7 @@ export interface Facts {
   readonly polling: Published<ModelPolling>;
   readonly endpoint: Published<Endpoint>;
   readonly unknown: Published<Unknown>;
-  readonly note: string;
+  readonly note: Published<Note>;
   readonly error: { readonly code?: string; readonly when: string };
   readonly errorCode: Published<ErrorCode>;
   readonly convention: { readonly id: string; readonly meaning: string; readonly source: Source; readonly evidence: Evidence };

@@ -37,7 +37,7 @@ function* ofFeed(feed: Published<Feed>, scalars: Scalars): Generator<Site> {
   for (const facts of feed.polling) yield { kind: "polling", ...own, path: `polling.${facts.id}`, facts };
   for (const facts of feed.errors) yield { kind: "error", ...own, path: `error.${facts.code ?? facts.when}`, facts };
   for (const facts of feed.unknowns) yield { kind: "unknown", ...own, path: `unknown.${facts.at}: ${facts.what}`, facts };
-  for (const facts of feed.notes) yield { kind: "note", ...own, path: `note.${facts}`, facts };
+  for (const facts of feed.notes) yield { kind: "note", ...own, path: `note.${facts.text}`, facts };
   yield* memberSites(feed.response.root, "", { ...own, scalars, sent: false });
 }
 

@@ -1,5 +1,5 @@
 import { findStructures } from "../json-schema/structures.ts";
-import { sentence, sourceOf } from "../json-schema/words.ts";
+import { sentence, sourceOf, stated } from "../json-schema/words.ts";
 import type { FeedPlan } from "../plan/feed-plan.ts";
 import type { SourceFilePlan } from "../print/source-file.ts";
 import { pure } from "../print/marks.ts";
@@ -90,7 +90,7 @@ function docs(plan: FeedPlan, requests: RequestPlan): string[] {
     "",
     `Cadence: ${cadenceOf(feed)}`,
     "",
-    ...(feed.notes.length === 0 ? [] : ["Worth knowing:", ...feed.notes.map((note) => `- ${sentence(note)}`), ""]),
+    ...(feed.notes.length === 0 ? [] : ["Worth knowing:", ...feed.notes.map((note) => `- ${stated(note.text, note.evidence)}`), ""]),
     sourceOf(feed.source),
     "",
     "@example",

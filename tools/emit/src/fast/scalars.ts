@@ -1,4 +1,5 @@
 import type { Scalar } from "@sdf-tools/model";
+import { wordsOf } from "../json-schema/values.ts";
 
 /** How a fast decoder reads the values of a scalar. What none of these takes is read as the tables do. */
 export type Reading =
@@ -15,7 +16,7 @@ const time = "([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60)";
 
 /** Forms by pattern: a scalar is known by what it allows, whatever it is called. */
 const forms: Readonly<Record<string, { readonly method: string; readonly test?: string }>> = {
-  "[0-9A-Za-z-]*": { method: "identifier", test: "isIdentifier" },
+  "[0-9A-Za-z-]+": { method: "identifier", test: "isIdentifier" },
   "-?[0-9]+": { method: "digits", test: "isDigits" },
   "[-+]?[0-9]+": { method: "digits", test: "isSignedDigits" },
   "[-+]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][-+]?[0-9]+)?": { method: "decimalText", test: "isDecimalText" },
@@ -28,7 +29,8 @@ const forms: Readonly<Record<string, { readonly method: string; readonly test?: 
   "[0-9]+:[0-5][0-9]": { method: "minuteSecond", test: "isMinuteSecond" },
 };
 
-export function readingOf({ json, integer, pattern }: Scalar): Reading {
+export function readingOf(scalar: Scalar): Reading {
+  const { json, integer, pattern } = scalar;
   if (json === "number") {
     if (integer === true && pattern === "-?[0-9]+") return { by: "integer" };
     return integer !== true && pattern !== undefined && pattern.startsWith("[-+]?([0-9]+(\\.[0-9]*)?|") ? { by: "decimal" } : { by: "other" };
@@ -37,5 +39,6 @@ export function readingOf({ json, integer, pattern }: Scalar): Reading {
   if (pattern === undefined) return { by: "text" };
   const form = forms[pattern];
   if (form !== undefined) return { by: "form", method: form.method, test: form.test };
-  return /^[a-z]+(?:\|[a-z]+)*$/.test(pattern) ? { by: "words", words: pattern.split("|") } : { by: "other" };
+  const words = wordsOf(scalar);
+  return words === undefined ? { by: "other" } : { by: "words", words };
 }

@@ -5,7 +5,7 @@ import { dialect, type JsonSchema } from "./schema.ts";
 import { findStructures } from "./structures.ts";
 import { typesSchemaOf } from "./types.ts";
 import { scalarsOf } from "./values.ts";
-import { describeMember, describeWithoutForm, sentence, sourceOf } from "./words.ts";
+import { describeMember, describeWithoutForm, sentence, sourceOf, stated } from "./words.ts";
 import { documentOrItem, structureSchema, type WireContext } from "./wire.ts";
 
 export type { JsonSchema } from "./schema.ts";
@@ -84,7 +84,7 @@ function endpointFile(folder: string, endpoint: Endpoint, body: EndpointBody, mo
     $schema: dialect,
     $id: schemaId(id),
     title: `${endpoint.title}: ${body}`,
-    description: sentence(element.meaning),
+    description: stated(element.meaning, element.evidence),
     ...rootSchema(element, bodyName(endpoint, body), { scalars: scalarsOf(model), describe: describeWithoutForm }),
   };
   return [schemaFile(id, schema)];

@@ -1,6 +1,6 @@
 import type { Attribute, Element, Text } from "@sdf-tools/model";
 import { pascalCase } from "./names.ts";
-import { sentence } from "./words.ts";
+import { stated } from "./words.ts";
 
 /** The members of one or more elements of a response, under one name. */
 export interface Structure {
@@ -58,7 +58,7 @@ function collectDrafts(root: Element): Map<Element, Draft> {
   /** Returns the number of the element's structure, which stands for it in its parent's signature. */
   const visit = (element: Element, place: readonly string[]): number => {
     if (!hasMembers(element)) return -1;
-    const draft: Draft = { element, places: [place], meanings: new Set([element.meaning]) };
+    const draft: Draft = { element, places: [place], meanings: new Set([stated(element.meaning, element.evidence)]) };
     drafts.set(element, draft);
     const parts: unknown[] = [element.content, ...element.attributes.map(facts)];
     if (element.text !== undefined) parts.push(facts(element.text));
@@ -67,7 +67,7 @@ function collectDrafts(root: Element): Map<Element, Draft> {
     const known = bySignature.get(signature);
     if (known !== undefined) {
       known.draft.places.push(place);
-      known.draft.meanings.add(element.meaning);
+      known.draft.meanings.add(stated(element.meaning, element.evidence));
       drafts.set(element, known.draft);
       return known.id;
     }
@@ -89,7 +89,7 @@ function facts(member: Attribute | Text | Element): unknown {
 
 function describeDraft({ meanings, places }: Draft): string {
   const [meaning] = meanings;
-  if (meaning !== undefined && meanings.size === 1) return sentence(meaning);
+  if (meaning !== undefined && meanings.size === 1) return meaning;
   return `Stands at ${places.map((place) => `\`${place.join(".")}\``).join(", ")}.`;
 }
 

@@ -35,8 +35,15 @@ export function knownValues(values: Values, scalar: Scalar): (string | number)[]
   return values.items.map(({ value }) => (scalar.json === "number" ? Number(value) : String(value)));
 }
 
+/** The texts that a scalar allows, where its pattern is a list of words such as `yes|no`. */
+export function wordsOf({ json, pattern }: Scalar): readonly string[] | undefined {
+  return json === "string" && pattern !== undefined && /^[a-z]+(?:\|[a-z]+)+$/.test(pattern) ? pattern.split("|") : undefined;
+}
+
 /** The JSON form of a scalar. */
 export function scalarSchema(scalar: Scalar): JsonSchema {
+  const words = wordsOf(scalar);
+  if (words !== undefined) return { enum: words };
   if (scalar.json === "number") return { type: scalar.integer === true ? "integer" : "number" };
   if (scalar.json === "boolean") return { type: "boolean" };
   return scalar.pattern === undefined ? { type: "string" } : { type: "string", pattern: `^(?:${scalar.pattern})$` };
@@ -56,6 +63,8 @@ export function wireValue(value: ValueFacts, scalars: Scalars): JsonSchema {
 export function typedValue(value: ValueFacts, scalars: Scalars): JsonSchema {
   const scalar = scalarOf(value, scalars);
   const documented = scalar.json;
+  const words = wordsOf(scalar);
+  if (words !== undefined) return { type: documented, enum: words };
   const kept = observedScalars(value, scalars).filter((observed) => isKept(observed, scalar));
   const others = [...new Set(kept.map(({ json }) => json))];
   const type = others.length === 0 ? documented : [documented, ...others];
@@ -77,7 +86,8 @@ function isKept(observed: Scalar, documented: Scalar): boolean {
 }
 
 function documentedForms(value: ValueFacts, scalar: Scalar): JsonSchema[] {
-  if (value.values === undefined) return [scalarSchema(scalar)];
+  // A list of words is complete: nothing that the member lists can be beside it.
+  if (value.values === undefined || wordsOf(scalar) !== undefined) return [scalarSchema(scalar)];
   const known: JsonSchema = { enum: knownValues(value.values, scalar) };
   return value.values.closed ? [known] : [known, scalarSchema(scalar)];
 }

@@ -3,7 +3,7 @@ import { membersOf, promisedInJson } from "./members.ts";
 import type { JsonSchema } from "./schema.ts";
 import { hasMembers, type Structure, type Structures } from "./structures.ts";
 import { wireValue, type Scalars } from "./values.ts";
-import type { Member } from "./words.ts";
+import { stated, type Member } from "./words.ts";
 
 /** What it takes to write the schema of a response. */
 export interface WireContext {
@@ -23,7 +23,7 @@ export function structureSchema({ name, element, description }: Structure, conte
     const schema = memberSchema(member, context);
     properties[member.name] = { description: context.describe(member), ...schema };
     for (const alias of member.aliases) {
-      properties[alias] = { description: `Another name of \`${member.name}\`.`, ...schema };
+      properties[alias] = { description: stated(`Another name of \`${member.name}\``, "observed"), ...schema };
     }
     // What was seen absent is accepted without, as other observed forms are.
     if (!promisedInJson(member) || member.observed.includes("absent")) continue;
@@ -41,7 +41,7 @@ export function structureSchema({ name, element, description }: Structure, conte
 }
 
 /** Requires one member. It names the property too, for validators that refuse to require an undeclared one. */
-function presenceOf(name: string): JsonSchema {
+export function presenceOf(name: string): JsonSchema {
   return { properties: { [name]: {} }, required: [name] };
 }
 

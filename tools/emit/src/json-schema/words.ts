@@ -1,4 +1,7 @@
-import type { Attribute, Condition, Element, Source, Text, Values } from "@sdf-tools/model";
+import { sentence, stated, type Attribute, type Condition, type Element, type Scalar, type Source, type Text, type Values } from "@sdf-tools/model";
+import type { IdEntity, IdKind } from "@sdf/runtime";
+
+export { sentence, stated };
 
 export type Member = Attribute | Text | Element;
 
@@ -22,6 +25,12 @@ export function sourceOf(source: Source): string {
   return known.length === 0 ? "" : `Source: ${known.join(", ")}.`;
 }
 
+/** What is said of legacy ids of an entity for which the API documentation shows no form; empty where it shows one. */
+export function legacyForm(entity: IdEntity, kinds: readonly IdKind[]): string {
+  if (entity === "fixture" || !kinds.includes("legacy")) return "";
+  return stated(`A legacy id is sent as \`urn:svc:legacy:${entity}:<id>\`, as those of fixtures`, "unknown");
+}
+
 /** The meanings of known values, or the bare list where the documents give none. */
 export function describeValues(values: Values): string {
   const items = values.items.map(({ value, meaning }) => (meaning === undefined ? `\`${value}\`` : `\`${value}\` ${meaning}`));
@@ -29,10 +38,9 @@ export function describeValues(values: Values): string {
   return `${kind}: ${items.join("; ")}.`;
 }
 
-/** The text as a sentence: with a full stop, unless it ends in one. */
-export function sentence(text: string): string {
-  const trimmed = text.trim();
-  return /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+/** What a scalar is, with what responses show beside it. */
+export function describeScalar({ meaning, seen }: Scalar): string {
+  return seen === undefined ? sentence(meaning) : `${sentence(meaning)} ${stated(seen, "observed")}`;
 }
 
 function lines(...parts: readonly string[]): string {
@@ -41,7 +49,9 @@ function lines(...parts: readonly string[]): string {
 
 function meaningOf(member: Member): string {
   const unit = member.kind === "element" || member.unit === undefined ? "" : ` (${member.unit})`;
-  return sentence(`${member.meaning}${unit}`);
+  const { seen } = member;
+  const meaning = stated(`${member.meaning}${unit}`, member.evidence);
+  return seen === undefined ? meaning : `${meaning} ${stated(seen, "observed")}`;
 }
 
 function wireForm(member: Member): string {
@@ -95,14 +105,16 @@ function caveats(member: Member): string[] {
   if (member.values !== undefined && member.values.items.some((item) => item.meaning !== undefined)) {
     found.push(describeValues(member.values));
   }
-  if (member.evidence === "observed") found.push("Seen in responses, not documented.");
-  if (member.evidence === "unknown") found.push("The documents do not show its form.");
-  if (member.kind === "element" && member.content === "open" && member.evidence !== "unknown") {
-    found.push("Its members are not shown; they are kept as they come.");
-  }
-  if (member.observed.length > 0) found.push(`Also seen: ${member.observed.map(observedForm).join(", ")}.`);
-  if (member.aliases.length > 0) found.push(`Also called ${member.aliases.map((alias) => `\`${alias}\``).join(", ")}.`);
+  if (member.kind === "element" && member.content === "open") found.push(openness(member));
+  if (member.observed.length > 0) found.push(stated(`Also ${member.observed.map(observedForm).join(", ")}`, "observed"));
+  if (member.aliases.length > 0) found.push(stated(`Also called ${member.aliases.map((alias) => `\`${alias}\``).join(", ")}`, "observed"));
   return found;
+}
+
+/** Members that no document shows: all of them, or those beside the known ones. */
+function openness({ attributes, elements, text }: Element): string {
+  const whose = attributes.length + elements.length === 0 && text === undefined ? "Its members" : "Further members";
+  return stated(`${whose} are kept as they come`, "unknown");
 }
 
 function observedForm(form: string): string {

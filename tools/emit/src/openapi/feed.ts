@@ -1,7 +1,8 @@
-import type { Feed, ModelPolling } from "@sdf-tools/model";
+import { remarkOn, type Feed, type ModelPolling } from "@sdf-tools/model";
+import { describeWindow } from "../client/cadence.ts";
 import { camelCase, pascalCase } from "../json-schema/names.ts";
 import type { JsonSchema } from "../json-schema/schema.ts";
-import { sentence, sourceOf } from "../json-schema/words.ts";
+import { sentence, sourceOf, stated } from "../json-schema/words.ts";
 import type { Operation, PathItem, Response } from "./document.ts";
 import { parametersOf, takesKey } from "./parameters.ts";
 import { pathsOf, type ServicePath } from "./paths.ts";
@@ -34,24 +35,23 @@ function feedOperation(feed: Feed, at: ServicePath, schema: JsonSchema, errors: 
 
 function describeFeed(feed: Feed, at: ServicePath): string {
   const forms = at.forms.map((form) => {
-    const observed = form.evidence === "observed" ? " Seen in use, not documented." : "";
-    return `\`${form.template}\`${form.meaning === undefined ? "" : `: ${sentence(form.meaning)}`}${observed}`;
+    const words = [form.meaning === undefined ? "" : sentence(form.meaning), remarkOn(form.evidence)].filter((part) => part !== "");
+    return [`\`${form.template}\``, ...words].join(" ");
   });
   const sections = [
     sentence(feed.summary),
     list("Request forms", forms),
-    list("Rules", feed.rules.map((rule) => `${sentence(rule.meaning)}${rule.severity === undefined ? "" : " Not documented: may be accepted."} (\`${rule.id}\`)`)),
-    list("Polling", feed.polling.map(describeWindow)),
+    list("Rules", feed.rules.map((rule) => `${stated(rule.meaning, rule.evidence)}${rule.severity === undefined ? "" : " May be accepted."} (\`${rule.id}\`)`)),
+    list("Polling", feed.polling.map(describePolling)),
     list("Errors", feed.errors.map((error) => (error.code === undefined ? sentence(error.when) : `\`${error.code}\`: ${sentence(error.when)}`))),
-    list("Notes", feed.notes.map(sentence)),
+    list("Notes", feed.notes.map((note) => stated(note.text, note.evidence))),
     sourceOf(feed.source),
   ];
   return sections.filter((section) => section !== "").join("\n\n");
 }
 
-function describeWindow(window: ModelPolling): string {
-  const alternative = window.alternative === true ? " A second guidance; the main one counts." : "";
-  return `${sentence(window.meaning)}${alternative}`;
+function describePolling(window: ModelPolling): string {
+  return `${describeWindow(window)}${window.alternative === true ? " A second guidance; the main one counts." : ""}`;
 }
 
 function list(title: string, items: readonly string[]): string {

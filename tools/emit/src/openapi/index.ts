@@ -7,7 +7,7 @@ import { errorResponses, errorSchemas } from "./responses.ts";
 import { elementSchemas, feedSchemas, responseSchema } from "./schemas.ts";
 import { securitySchemes, servers } from "./servers.ts";
 import { bodySchemaName, servicePaths, serviceTag } from "./service.ts";
-import { describeWithoutForm, sentence } from "../json-schema/words.ts";
+import { describeWithoutForm, sentence, stated } from "../json-schema/words.ts";
 
 export type { OpenApiDocument } from "./document.ts";
 
@@ -50,6 +50,6 @@ function componentSchemas(model: Model): Record<string, JsonSchema> {
 }
 
 function describeService(model: Model): string {
-  const conventions = model.conventions.map((convention) => `- ${sentence(convention.meaning)}`);
+  const conventions = model.conventions.map((convention) => `- ${stated(convention.meaning, convention.evidence)}`);
   return ["Match and tournament data with predictions, read by polling.", conventions.join("\n")].filter((part) => part !== "").join("\n\n");
 }

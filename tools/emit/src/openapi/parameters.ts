@@ -1,7 +1,7 @@
 import type { Feed, Parameter as ModelParameter } from "@sdf-tools/model";
 import type { IdentifyDescription, IdKind, Term } from "@sdf/runtime";
-import { sentence, sourceOf } from "../json-schema/words.ts";
-import type { Parameter } from "./document.ts";
+import { legacyForm, sentence, sourceOf, stated } from "../json-schema/words.ts";
+import type { Parameter, ParameterSchema } from "./document.ts";
 import type { ServicePath } from "./paths.ts";
 import { keyParameter } from "./servers.ts";
 import { idExamples, idForms, idSchema, listSchema, parameterSchema, plainExamples } from "./values.ts";
@@ -91,12 +91,11 @@ const joined = { style: "form", explode: false } as const;
 function describeParameter(parameter: ModelParameter): string {
   const meanings = Object.entries(parameter.valueMeanings ?? {}).map(([value, meaning]) => `\`${value}\` ${meaning}`);
   const lines = [
-    sentence(parameter.meaning),
+    stated(parameter.meaning, parameter.evidence),
     parameter.entity === undefined ? "" : idForms(parameter.entity, parameter.accepts ?? ["uuid"]),
     meanings.length > 0 ? `Values: ${meanings.join("; ")}.` : "",
     parameter.required === "C" ? "Required under a condition; see the rules of the feed." : "",
     parameter.ignoreCase === true ? "Case is ignored." : "",
-    parameter.evidence === "observed" ? "Seen in use, not documented." : "",
     sourceOf(parameter.source),
   ];
   return lines.filter((line) => line !== "").join("\n");
@@ -104,7 +103,7 @@ function describeParameter(parameter: ModelParameter): string {
 
 function describeIdentity(name: string, identity: IdentifyDescription, kinds: readonly IdKind[], feed: Feed): string {
   const meaning = feed.identities.find((candidate) => candidate.name === name)?.meaning ?? name;
-  return `${sentence(meaning)}\n${idForms(identity.entity, kinds)}`;
+  return [sentence(meaning), idForms(identity.entity, kinds), legacyForm(identity.entity, kinds)].filter((line) => line !== "").join("\n");
 }
 
 /** Query names of the identities that stand in the path, where they would only say the same again. */

@@ -1,4 +1,5 @@
-import type { ErrorCode, Feed, Model } from "@sdf-tools/model";
+import { remarkOn, type ErrorCode, type Evidence, type Feed, type Model } from "@sdf-tools/model";
+import { stated } from "../json-schema/words.ts";
 import type { JsonSchema } from "../json-schema/schema.ts";
 import type { Reference, Response } from "./document.ts";
 
@@ -9,7 +10,7 @@ const errorSchemaName = "ServiceError";
 export function feedResponses(feed: Feed, schema: JsonSchema, errors: Readonly<Record<string, Response>>): Record<string, Response | Reference> {
   const responses: Record<string, Response | Reference> = {
     "200": {
-      description: `${feed.title}. An error body may come with this status too.`,
+      description: `${feed.title}. ${stated("An error body may come with this status too", "observed")}`,
       content: {
         "application/json": { schema },
         "application/xml": { schema: { type: "string", description: `XML document; its form is in xsd/${feed.id}.xsd.` } },
@@ -32,11 +33,11 @@ export function errorResponses(model: Model): Record<string, Response> {
   }
   const responses: Record<string, Response> = {};
   for (const status of [...byStatus.keys()].sort((left, right) => left - right)) {
-    responses[`Error${status}`] = errorResponse(describeCodes(byStatus.get(status) ?? []));
+    responses[`Error${status}`] = errorResponse(describeStatus(status, byStatus.get(status) ?? []));
   }
   const others = model.errors.filter((error) => error.status === undefined);
   const codes = others.length === 0 ? "" : `\n${describeCodes(others)}`;
-  responses["OtherError"] = errorResponse(`An error of the service. The code in the body counts, not the HTTP status.${codes}`);
+  responses["OtherError"] = errorResponse(`An error of the service. ${stated("The code in the body counts, not the HTTP status", "observed")}${codes}`);
   return responses;
 }
 
@@ -45,7 +46,7 @@ export function errorSchemas(model: Model): Record<string, JsonSchema> {
   return {
     [errorSchemaName]: {
       title: errorSchemaName,
-      description: "Error body of the service. It may carry more members.",
+      description: stated("Error body of the service, which may carry more members", "observed"),
       type: "object",
       properties: {
         errorCode: {
@@ -63,13 +64,28 @@ function errorResponse(description: string): Response {
     description,
     content: {
       "application/json": { schema: { $ref: `#/components/schemas/${errorSchemaName}` } },
-      "application/xml": { schema: { type: "string", description: "An `errorCode` element with the code in its attribute `token`." } },
+      "application/xml": { schema: { type: "string", description: stated("An `errorCode` element with the code in its attribute `token`", "observed") } },
     },
   };
 }
 
+/** A status that codes usually come with, and the codes. */
+function describeStatus(status: number, errors: readonly ErrorCode[]): string {
+  const evidence = errors.find(({ statusEvidence }) => statusEvidence !== "documented")?.statusEvidence ?? "documented";
+  return `${stated(`Usual HTTP status of these codes: ${status}`, evidence)}\n${describeCodes(errors)}`;
+}
+
+const evidences: readonly Evidence[] = ["documented", "observed", "unknown"];
+
+/** Codes with their meanings, a line for each kind of evidence; the remark on it stands before its codes. */
 function describeCodes(errors: readonly ErrorCode[]): string {
-  return errors.map((error) => `\`${error.code}\` ${error.meaning}`).join("; ");
+  return evidences
+    .flatMap((evidence) => {
+      const codes = errors.filter((error) => error.evidence === evidence).map((error) => `\`${error.code}\` ${error.meaning}`);
+      const remark = remarkOn(evidence);
+      return codes.length === 0 ? [] : [`${remark === "" ? "" : `${remark.slice(0, -1)}: `}${codes.join("; ")}`];
+    })
+    .join("\n");
 }
 
 function statusOf(name: string): string {

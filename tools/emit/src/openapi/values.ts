@@ -109,7 +109,8 @@ function idExample(entity: IdEntity, kind: IdKind): string | undefined {
     case "stats":
       return `urn:svc:stats:${entity}:1234567`;
     case "legacy":
-      return `urn:svc:legacy:${entity}:1234567`;
+      // Documented for fixtures only.
+      return entity === "fixture" ? `urn:svc:legacy:${entity}:1234567` : undefined;
     default:
       // The documents do not show how the two schemes are told apart.
       return undefined;

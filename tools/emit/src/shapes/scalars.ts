@@ -1,11 +1,12 @@
 import type { Model, Scalar } from "@sdf-tools/model";
+import { describeScalar } from "../json-schema/words.ts";
 import type { SourceFilePlan } from "../print/source-file.ts";
 import { comment } from "../text/comment.ts";
 import { literal, propertyKey } from "../text/literal.ts";
 
 /** The table of scalars that the decoder reads values with. */
 export function scalarsFile(model: Model): SourceFilePlan {
-  const rows = model.scalars.map((scalar) => `${comment([scalar.meaning], "  ")}\n  ${propertyKey(scalar.name)}: ${form(scalar)},`);
+  const rows = model.scalars.map((scalar) => `${comment([describeScalar(scalar)], "  ")}\n  ${propertyKey(scalar.name)}: ${form(scalar)},`);
   return {
     path: "packages/validators/src/scalars.ts",
     from: "spec/shared/common/scalars.yaml",

@@ -112,7 +112,7 @@ class Tables {
       this.usesOpen = true;
       return "open";
     }
-    return this.constant(this.structureName(element), `shape(${block(this.membersOf(element), "")})`);
+    return this.constant(this.structureName(element), `shape(${block(this.membersOf(element), "")}${element.content === "open" ? ", true" : ""})`);
   }
 
   private valueType(value: Attribute | Text | Element, parent: Element): string {

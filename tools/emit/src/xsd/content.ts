@@ -25,8 +25,9 @@ export function openTypeDefinition(): XmlNode {
 export function complexType(name: string, element: Element, context: XsdContext): XmlNode {
   const attributes = element.attributes.filter(inXml).map((attribute) => attributeNode(attribute, context));
   const text = element.text !== undefined && inXml(element.text) ? element.text : undefined;
+  // Beside a wildcard XSD 1.0 allows no optional element that it would match too, so known children are not described.
   if (element.content === "open") {
-    return xml("xs:complexType", { name, mixed: "true" }, [anyElements(), ...attributes, skippedAttributes()]);
+    return xml("xs:complexType", { name, mixed: "true" }, [...uncheckedElements(element, context), anyElements(), ...attributes, skippedAttributes()]);
   }
   const children = childNodes(element, context);
   if (text !== undefined && children.length === 0) {
@@ -42,7 +43,7 @@ export function complexType(name: string, element: Element, context: XsdContext)
 /** An element where it stands: its name, its aliases, how often, and its type. */
 function elementNode(element: Element, siblings: readonly Element[], context: XsdContext): XmlNode {
   const occurs = { minOccurs: element.required === "Y" ? undefined : "0", maxOccurs: mayRepeat(element) ? "unbounded" : undefined };
-  const aliases = element.aliases.filter((alias) => alias !== element.xmlName && !isTaken(alias, element, siblings));
+  const aliases = element.aliases.filter((alias) => alias !== element.xmlName && alias !== element.wrapper?.name && !isTaken(alias, element, siblings));
   if (aliases.length === 0) return named(element, element.xmlName, occurs, context);
   const names = [element.xmlName, ...aliases];
   return xml("xs:choice", occurs, names.map((name) => named(element, name, {}, context)));
@@ -86,7 +87,18 @@ function attributeNode(attribute: Attribute, context: XsdContext): XmlNode {
 
 function annotation(member: Member): XmlNode {
   const description = describeWithoutForm(member).replaceAll("\n", " ");
-  return xml("xs:annotation", {}, [xmlText("xs:documentation", member.kind === "text" ? `Text: ${description}` : description)]);
+  return documentation(member.kind === "text" ? `Text: ${description}` : description);
+}
+
+/** Names the types of known child elements that stand beside a wildcard. */
+function uncheckedElements(element: Element, { structures }: XsdContext): XmlNode[] {
+  const names = element.elements.filter(inXml).map((child) => `${child.xmlName} (${structures.of(child)?.name ?? child.type ?? openType})`);
+  return names.length === 0 ? [] : [documentation(`Known elements, which this schema does not check beside unknown ones: ${names.join(", ")}.`)];
+}
+
+/** An annotation with text for readers. */
+export function documentation(text: string): XmlNode {
+  return xml("xs:annotation", {}, [xmlText("xs:documentation", text)]);
 }
 
 function inXml(member: Member): boolean {

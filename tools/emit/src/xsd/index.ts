@@ -2,11 +2,11 @@ import type { Feed, Model } from "@sdf-tools/model";
 import { findStructures } from "../json-schema/structures.ts";
 import { pascalCase } from "../json-schema/names.ts";
 import { scalarsOf } from "../json-schema/values.ts";
-import { sentence, sourceOf } from "../json-schema/words.ts";
+import { sentence, sourceOf, stated } from "../json-schema/words.ts";
 import type { OutputFile } from "../output.ts";
-import { complexType, openType, openTypeDefinition } from "./content.ts";
+import { complexType, documentation, openType, openTypeDefinition } from "./content.ts";
 import { simpleTypes } from "./simple-types.ts";
-import { printXml, xml, xmlText, type XmlNode } from "./xml.ts";
+import { printXml, xml, type XmlNode } from "./xml.ts";
 
 /** The XSD file of one feed. */
 export function feedXsdFile(feed: Feed, model: Model): OutputFile {
@@ -23,7 +23,10 @@ export function feedXsd(feed: Feed, model: Model): string {
   const simple = simpleTypes(scalarsOf(model));
   const types = structures.all.map(({ name, element }) => complexType(name, element, { structures, simple }));
   const roots = [root, ...root.elements.filter((element) => element.name === bare?.element)];
-  const globals = roots.map((element) => xml("xs:element", { name: element.xmlName, type: structures.of(element)?.name ?? openType }));
+  const globals = roots.map((element) => {
+    const alone = element === root || bare === undefined ? [] : [documentation(stated(`One ${bare.element} alone`, bare.evidence))];
+    return xml("xs:element", { name: element.xmlName, type: structures.of(element)?.name ?? openType }, alone);
+  });
   const schema = xml("xs:schema", { "xmlns:xs": "http://www.w3.org/2001/XMLSchema", elementFormDefault: "unqualified" }, [
     feedAnnotation(feed),
     ...globals,
@@ -39,10 +42,11 @@ function feedAnnotation(feed: Feed): XmlNode {
   const lines = [`${feed.title} (${feed.code}). ${sentence(feed.summary)}`];
   if (namespace !== undefined) {
     const presence = namespace.required === "Y" ? "always" : "optionally";
-    lines.push(`The root ${presence} declares the namespace prefix ${namespace.prefix}; no element or attribute uses it.`);
+    lines.push(`The root ${presence} declares the namespace prefix ${namespace.prefix}.`);
+    lines.push(stated("No element or attribute uses the prefix", "observed"));
   }
   lines.push(sourceOf(feed.source));
-  return xml("xs:annotation", {}, [xmlText("xs:documentation", lines.filter((line) => line !== "").join(" "))]);
+  return documentation(lines.filter((line) => line !== "").join(" "));
 }
 
 function mentionsOpenType(node: XmlNode): boolean {

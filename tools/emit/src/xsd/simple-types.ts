@@ -1,6 +1,6 @@
 import type { Scalar, Values } from "@sdf-tools/model";
-import { scalarOf, observedScalars, type Scalars, type ValueFacts } from "../json-schema/values.ts";
-import { sentence } from "../json-schema/words.ts";
+import { scalarOf, observedScalars, wordsOf, type Scalars, type ValueFacts } from "../json-schema/values.ts";
+import { describeScalar, sentence } from "../json-schema/words.ts";
 import { xml, xmlText, type XmlNode } from "./xml.ts";
 
 /** The named simple types of one schema: each is defined when it is first asked for. */
@@ -56,9 +56,11 @@ export function simpleTypes(scalars: Scalars): SimpleTypes {
 }
 
 function scalarDefinition(scalar: Scalar): XmlNode {
-  const facets = scalar.pattern === undefined ? [] : [xml("xs:pattern", { value: scalar.pattern })];
+  const words = wordsOf(scalar);
+  const pattern = scalar.pattern === undefined ? [] : [xml("xs:pattern", { value: scalar.pattern })];
+  const facets = words === undefined ? pattern : words.map((value) => xml("xs:enumeration", { value }));
   return xml("xs:simpleType", { name: scalar.name }, [
-    xml("xs:annotation", {}, [xmlText("xs:documentation", sentence(scalar.meaning))]),
+    xml("xs:annotation", {}, [xmlText("xs:documentation", describeScalar(scalar))]),
     xml("xs:restriction", { base: baseOf(scalar) }, facets),
   ]);
 }

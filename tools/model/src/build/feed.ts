@@ -1,5 +1,5 @@
 import { placeOfKey, placeOfValue, suggest } from "@sdf-tools/spec";
-import type { FeedSyntax, Problems } from "@sdf-tools/spec";
+import type { FeedSyntax, NoteSyntax, Problems, SourceSyntax } from "@sdf-tools/spec";
 import type { FeedDescription, PollingWindow, Rule } from "@sdf/runtime";
 import type { Definition } from "../catalog.ts";
 import { checkConditions } from "../check/conditions.ts";
@@ -9,7 +9,7 @@ import type { MemberPath } from "../check/paths.ts";
 import { checkUnknowns } from "../check/unknowns.ts";
 import { copyOf } from "../link/draft.ts";
 import { Settler } from "../link/settle.ts";
-import type { Element, Feed, ModelPolling, ModelRule, Response, Unknown } from "../model.ts";
+import type { Element, Feed, ModelPolling, ModelRule, Note, Response, Unknown } from "../model.ts";
 import { buildForms, isFixedPlaceholder } from "../request/forms.ts";
 import { RequestNames } from "../request/names.ts";
 import { buildIdentities, buildParameters, describeParameter } from "../request/parameters.ts";
@@ -69,7 +69,7 @@ export function buildFeed({ name: id, syntax: feed, file }: Definition<FeedSynta
     polling,
     response: buildResponse(feed, root, draft.complete, problems),
     errors: (feed.errors ?? []).map((error) => ({ ...error, source: error.source ?? feed.source })),
-    notes: feed.notes ?? [],
+    notes: (feed.notes ?? []).map((note) => buildNote(note, feed.source)),
     unknowns: buildUnknowns(feed),
   };
 }
@@ -149,6 +149,11 @@ function checkErrors({ errors = [], request }: FeedSyntax, { catalog, problems }
 /** Entries with the section of the file as their source, unless they name another. */
 export function buildUnknowns({ unknowns = [], source }: Pick<FeedSyntax, "unknowns" | "source">): Unknown[] {
   return unknowns.map((unknown) => ({ ...unknown, source: unknown.source ?? source }));
+}
+
+function buildNote(note: NoteSyntax, source: SourceSyntax): Note {
+  if (typeof note === "string") return { text: note, evidence: "documented", source };
+  return { text: note.note, evidence: note.evidence, source: note.source ?? source };
 }
 
 function describeRule({ source: _source, evidence: _evidence, ...rule }: ModelRule): Rule {

@@ -1,11 +1,11 @@
 import { suggest } from "@sdf-tools/spec";
-import type { Place, Problems, SpecFile } from "@sdf-tools/spec";
+import type { ErrorCodeSyntax, Place, Problems, SpecFile } from "@sdf-tools/spec";
 import { buildCatalog } from "../catalog.ts";
 import type { Catalog, Definition } from "../catalog.ts";
 import { Linker } from "../link/linker.ts";
 import { Settler } from "../link/settle.ts";
 import { ValueSpace } from "../link/values.ts";
-import type { Feed, Model } from "../model.ts";
+import type { ErrorCode, Feed, Model } from "../model.ts";
 import { namesOf } from "../request/rules.ts";
 import { buildFeed } from "./feed.ts";
 import { buildService } from "./service.ts";
@@ -26,10 +26,14 @@ export function buildModel(files: readonly SpecFile[], problems: Problems): Mode
     services: sorted(catalog.services.values()).map((service) => buildService(service, context)),
     scalars: [...space.scalars.values()],
     enumerations: sorted(catalog.enumerations.values()).flatMap(({ name }) => space.enumerations.get(name) ?? []),
-    errors: [...catalog.errors.values()].map(({ syntax }) => ({ evidence: "documented" as const, ...syntax })),
+    errors: [...catalog.errors.values()].map(({ syntax }) => buildErrorCode(syntax)),
     conventions: [...catalog.conventions.values()].map(({ syntax }) => ({ evidence: "documented" as const, ...syntax })),
     unknowns: catalog.unknowns.map((unknown) => ({ ...unknown, source: unknown.source ?? {} })),
   };
+}
+
+function buildErrorCode({ "status-evidence": ofStatus, evidence = "documented", ...facts }: ErrorCodeSyntax): ErrorCode {
+  return { ...facts, evidence, ...(facts.status !== undefined && { statusEvidence: ofStatus ?? evidence }) };
 }
 
 /** A shared rule about a parameter that nothing has would never apply, and nobody would notice. */

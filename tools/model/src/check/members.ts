@@ -44,7 +44,7 @@ const formatWords = { xml: "XML", json: "JSON" } as const;
 
 function checkContent({ name: member, place, open, attributes, elements, text, complete }: DraftElement, problems: Problems): void {
   const hasMembers = attributes.length > 0 || elements.length > 0;
-  if (open && (hasMembers || text !== undefined)) problems.report("SDF2411", place, { member });
+  if (open && text !== undefined && text.name === undefined) problems.report("SDF2411", place, { member });
   if (!open && !hasMembers && text === undefined && complete) problems.report("SDF2410", place, { member });
   if (text !== undefined && text.name === undefined && hasMembers) problems.report("SDF2407", text.place, { member });
 }

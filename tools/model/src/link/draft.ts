@@ -14,6 +14,7 @@ interface DraftBase {
   aliases: readonly string[];
   evidence?: Evidence;
   observed: readonly string[];
+  seen?: string;
   source?: SourceSyntax;
   /** Place of its name. */
   place: Place;

@@ -81,6 +81,7 @@ export class Linker {
     const used = syntax.use;
     // Without the structure there is nothing to omit or override, which is not the fault of the deltas.
     if (used !== undefined && draft.uses !== undefined) {
+      if (syntax.optional === true) requireNothing(draft);
       applyOmissions(draft, syntax, used, this.#problems);
       applyOverrides(draft, syntax, used, this.#problems);
       applyAdditions(draft, syntax, used, this.#problems, (element, members) => this.#addMembers(element, members, files, used));
@@ -160,7 +161,7 @@ function empty(name: string, place: Place): DraftElement {
 
 /** Facts of the element itself; what is used gives the defaults. */
 function setFacts(draft: DraftElement, syntax: ElementSyntax): void {
-  const { req, meaning, many, wrapper, open, xml, when, only, aliases, evidence, observed, source } = syntax;
+  const { req, meaning, many, wrapper, open, xml, when, only, aliases, evidence, observed, seen, source } = syntax;
   if (req !== undefined) draft.req = req;
   if (meaning !== undefined) draft.meaning = meaning;
   if (many !== undefined) draft.many = many;
@@ -172,7 +173,17 @@ function setFacts(draft: DraftElement, syntax: ElementSyntax): void {
   if (aliases !== undefined) draft.aliases = aliases;
   if (evidence !== undefined) draft.evidence = evidence;
   if (observed !== undefined) draft.observed = observed;
+  if (seen !== undefined) draft.seen = seen;
   if (source !== undefined) draft.source = source;
+}
+
+/** Takes the requirements of a used structure away: what a feed does not show cannot be missing. */
+function requireNothing(draft: DraftElement): void {
+  for (const member of [...draft.attributes, ...(draft.text === undefined ? [] : [draft.text]), ...draft.elements]) {
+    member.req = "N";
+    member.observed = member.observed.filter((form) => form !== "absent");
+  }
+  for (const child of draft.elements) requireNothing(child);
 }
 
 /** Gives every member that names no source the one of what it stands in. */

@@ -5,7 +5,7 @@ import { readValues, readWrapper } from "./rows.ts";
 
 type Fact = keyof OverrideSyntax;
 
-const common: readonly Fact[] = ["req", "meaning", "when", "only", "aliases", "evidence", "observed", "source"];
+const common: readonly Fact[] = ["req", "meaning", "when", "only", "aliases", "evidence", "observed", "seen", "source"];
 const ofValues: readonly Fact[] = [...common, "type", "values", "closed", "unit"];
 
 /** Facts that an override may change, by kind of member. */
@@ -48,7 +48,7 @@ export function applyOverride(member: DraftMember, facts: OverrideSyntax, { path
 }
 
 function applyCommon(member: DraftMember, facts: OverrideSyntax): void {
-  const { req, meaning, when, only, aliases, evidence, observed, source } = facts;
+  const { req, meaning, when, only, aliases, evidence, observed, seen, source } = facts;
   if (req !== undefined) member.req = req;
   if (meaning !== undefined) member.meaning = meaning;
   if (when === null) delete member.when;
@@ -58,6 +58,8 @@ function applyCommon(member: DraftMember, facts: OverrideSyntax): void {
   if (aliases !== undefined) member.aliases = aliases;
   if (evidence !== undefined) member.evidence = evidence;
   if (observed !== undefined) member.observed = observed;
+  if (seen === null) delete member.seen;
+  else if (seen !== undefined) member.seen = seen;
   if (source !== undefined) member.source = source;
 }
 
@@ -92,8 +94,8 @@ function isScalar(member: DraftMember): member is DraftElement & { text: DraftTe
 
 /** The facts of a member in the words of an override. */
 function factsOf(member: DraftMember): Partial<Record<Fact, unknown>> {
-  const { req, meaning, when, only, aliases, evidence, observed, source } = member;
-  const base = { req, meaning, when: when ?? null, only: only ?? null, aliases, evidence, observed, source };
+  const { req, meaning, when, only, aliases, evidence, observed, seen, source } = member;
+  const base = { req, meaning, when: when ?? null, only: only ?? null, aliases, evidence, observed, seen: seen ?? null, source };
   const value = isScalar(member) ? member.text : member.kind === "element" ? undefined : member;
   const valueFacts = value && { type: value.type, values: value.values?.given ?? null, closed: value.values?.closed ?? false, unit: value.unit ?? null };
   const elementFacts = member.kind === "element" && { many: member.many, wrapper: member.wrapper ?? null, xml: member.xmlName };

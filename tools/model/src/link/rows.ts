@@ -38,11 +38,11 @@ export function readText(syntax: TextSyntax, place: Place): DraftText {
 
 function readValueFacts(syntax: AttributeSyntax | TextSyntax): Omit<DraftAttribute, "kind" | "name" | "place"> {
   const { req, type, meaning, extras, typePlace } = readRow(syntax);
-  const { when, only, aliases = [], evidence, observed = [], source, unit } = extras;
+  const { when, only, aliases = [], evidence, observed = [], seen, source, unit } = extras;
   const values = readValues(extras);
   return {
     req, type, meaning, typePlace, aliases, observed,
-    ...(when && { when }), ...(only && { only }), ...(evidence && { evidence }), ...(source && { source }),
+    ...(when && { when }), ...(only && { only }), ...(evidence && { evidence }), ...(source && { source }), ...(seen !== undefined && { seen }),
     ...(unit !== undefined && { unit }), ...(values && { values }),
   };
 }

@@ -58,7 +58,7 @@ export class Settler {
   }
 
   #base(draft: DraftMember, inherited: Inherited): BaseFacts {
-    const { when, only, aliases, observed, place } = draft;
+    const { when, only, aliases, observed, seen, place } = draft;
     return {
       required: draft.req ?? "N",
       meaning: draft.meaning ?? "",
@@ -67,6 +67,7 @@ export class Settler {
       ...(when && { when: condition(when) }),
       aliases,
       observed,
+      ...(seen !== undefined && { seen }),
       source: draft.source ?? inherited.source,
       origin: { file: place.file, line: place.line, column: place.column },
     };
@@ -90,16 +91,17 @@ interface BaseFacts {
   readonly when?: Condition;
   readonly aliases: readonly string[];
   readonly observed: readonly string[];
+  readonly seen?: string;
   readonly source: SourceSyntax;
   readonly origin: Origin;
 }
 
 /** An element that is its text has what is said of either of them. */
 function withFactsOf(element: DraftElement, text: DraftText): DraftMember {
-  const { when, only, evidence, source } = { ...text, ...element };
+  const { when, only, evidence, seen, source } = { ...text, ...element };
   return {
     ...element,
-    ...(when && { when }), ...(only && { only }), ...(evidence && { evidence }), ...(source && { source }),
+    ...(when && { when }), ...(only && { only }), ...(evidence && { evidence }), ...(source && { source }), ...(seen !== undefined && { seen }),
     aliases: [...element.aliases, ...text.aliases],
     observed: [...element.observed, ...text.observed],
   };

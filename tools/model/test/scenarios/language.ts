@@ -39,8 +39,8 @@ export const language: readonly Scenario[] = [
     says: ["expected a list, found nothing", "give the key a value"],
   },
   {
-    code: "SDF1103", name: "a note that YAML reads as a mapping",
-    files: specs(feed({ rest: "\nnotes:\n  - «Mind: this is a mapping»" })),
+    code: "SDF1103", name: "the text of a note that YAML reads as a mapping",
+    files: specs(feed({ rest: "\nnotes:\n  - { «note»: { Mind: this is a mapping }, evidence: observed }" })),
     says: ["expected text, found a mapping"],
   },
   {

@@ -104,8 +104,8 @@ response:
     says: ["`a` has no attributes, elements or text", "`open: true`"],
   },
   {
-    code: "SDF2411", name: "an open element that lists members",
-    files: specs(elements(`    «a»: { req: Y, meaning: A, open: true, ${id} }`, "\nunknowns: [{ at: a, what: Members, answer: Kept }]")),
+    code: "SDF2411", name: "an open element that is its text",
+    files: specs(elements(`    «a»: { req: Y, meaning: A, open: true, text: [Y, string, Text] }`, "\nunknowns: [{ at: a, what: Members, answer: Kept }]")),
     says: ["`a` is open"],
   },
   {

@@ -39,6 +39,7 @@ interface MemberSyntax {
   readonly aliases?: readonly string[];
   readonly evidence?: EvidenceSyntax;
   readonly observed?: readonly string[];
+  readonly seen?: string;
   readonly source?: SourceSyntax;
 }
 
@@ -67,7 +68,7 @@ export interface MembersSyntax {
   readonly elements?: Readonly<Record<string, ElementSyntax>>;
 }
 
-export interface OverrideSyntax extends Omit<MemberSyntax, "when" | "only"> {
+export interface OverrideSyntax extends Omit<MemberSyntax, "when" | "only" | "seen"> {
   readonly req?: RequirementSyntax;
   readonly type?: string;
   readonly meaning?: string;
@@ -79,6 +80,7 @@ export interface OverrideSyntax extends Omit<MemberSyntax, "when" | "only"> {
   readonly closed?: boolean;
   readonly when?: ConditionSyntax | null;
   readonly only?: "xml" | "json" | null;
+  readonly seen?: string | null;
   readonly unit?: string | null;
 }
 
@@ -93,6 +95,7 @@ export interface ElementSyntax extends MemberSyntax, MembersSyntax {
   readonly add?: Readonly<Record<string, MembersSyntax>>;
   readonly text?: TextSyntax;
   readonly open?: true;
+  readonly optional?: true;
   readonly xml?: string;
 }
 
@@ -206,9 +209,12 @@ export interface FeedSyntax {
   readonly polling?: readonly WindowSyntax[];
   readonly response: ResponseSyntax;
   readonly errors?: readonly FeedErrorSyntax[];
-  readonly notes?: readonly string[];
+  readonly notes?: readonly NoteSyntax[];
   readonly unknowns?: readonly UnknownSyntax[];
 }
+
+/** A documented note as text, any other with its evidence. */
+export type NoteSyntax = string | { readonly note: string; readonly evidence: EvidenceSyntax; readonly source?: SourceSyntax };
 
 export interface BodySyntax extends MembersSyntax {
   readonly meaning?: string;
@@ -249,6 +255,7 @@ export interface ScalarSyntax {
   readonly integer?: boolean;
   readonly pattern?: string;
   readonly meaning: string;
+  readonly seen?: string;
 }
 
 export interface ErrorCodeSyntax {
@@ -256,6 +263,7 @@ export interface ErrorCodeSyntax {
   readonly meaning: string;
   readonly status?: number;
   readonly evidence?: EvidenceSyntax;
+  readonly "status-evidence"?: EvidenceSyntax;
 }
 
 export interface ConventionSyntax {

@@ -92,7 +92,7 @@ function goalMarks(goals: readonly Readonly<Record<string, unknown>>[], contesta
 /** Soccer MA27. */
 export function momentum({ matchInfo, liveData }: MatchMomentum): MomentumChart {
   const [home, away] = sidesOf(matchInfo.contestant);
-  const points = (liveData?.predictions ?? []).flatMap(({ timeMin, periodId, prediction }) => {
+  const points = (liveData?.Predictions ?? []).flatMap(({ timeMin, periodId, prediction }) => {
     const [value] = outcomes(prediction, ["Combined"]) ?? [];
     const minute = percent(timeMin);
     const period = percent(periodId);

@@ -17,7 +17,7 @@ interface Indexed {
   readonly text: string;
 }
 
-/** `liveData.predictions@timeMin` → `type`; a name without a path is its own last part. */
+/** `liveData.Predictions@timeMin` → `type`; a name without a path is its own last part. */
 export function lastPart(name: string): string {
   return /[^.@#]*$/.exec(name)?.[0] ?? name;
 }

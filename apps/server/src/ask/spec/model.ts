@@ -61,7 +61,7 @@ export interface Feed {
   readonly rules: readonly { readonly id: string; readonly kind: string; readonly meaning: string; readonly error?: string }[];
   readonly polling: readonly { readonly meaning: string; readonly alternative?: boolean; readonly coverageLevels?: readonly string[] }[];
   readonly response: { readonly root: Node };
-  readonly notes: readonly string[];
+  readonly notes: readonly { readonly text: string; readonly evidence: string }[];
   readonly unknowns: readonly Unknown[];
 }
 

@@ -38,7 +38,7 @@ function* collect(): Generator<Statement> {
     for (const { name: parameter, meaning } of feed.parameters) yield { kind: "parameter", about: `${parameter} of ${name}`, says: meaning, ...own };
     for (const { id, meaning } of feed.rules) yield { kind: "rule", about: `${id} of ${name}`, says: meaning, ...own };
     for (const { at, what, answer } of feed.unknowns) yield { kind: "unknown", about: `${at} of ${name}`, says: `${what}. ${answer}`, ...own };
-    for (const note of feed.notes) yield { kind: "note", about: name, says: note, ...own };
+    for (const { text, evidence } of feed.notes) yield { kind: "note", about: name, says: evidence === "documented" ? text : `${text} (${evidence})`, ...own };
   }
   const told = new Set<string>();
   for (const { feed, name, meaning, values } of spec().fields) {

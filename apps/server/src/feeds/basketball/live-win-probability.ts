@@ -1,5 +1,5 @@
 /** Basketball MA21: state of a match and who is likely to win it. */
-import type { LiveWinProbability, LiveWinProbabilityLivePredictions, LiveWinProbabilityMatchDetails, LiveWinProbabilityMatchInfo, LiveWinProbabilityPredictions, LiveWinProbabilityScores } from "@sdf/types/basketball/live-win-probability";
+import type { LiveWinProbability, LiveWinProbabilityLivePredictions, LiveWinProbabilityLiveData, LiveWinProbabilityMatchInfo, LiveWinProbabilityPredictions, LiveWinProbabilityLiveDataScores } from "@sdf/types/basketball/live-win-probability";
 import type { FeedAnswer, FeedRequest, Instant } from "../../world/contract.ts";
 import { date, day, hour, timestamp, timeZ } from "../../world/core/dates.ts";
 import { uuid } from "../../world/core/ids.ts";
@@ -32,7 +32,7 @@ export function liveWinProbability(world: Source, request: FeedRequest, at: Inst
   const changed = Math.max(state.changed, predicted.changed);
   const value: LiveWinProbability = {
     matchInfo: matchInfo(world, season, game, state),
-    liveData: { matchDetails: matchDetails(season, state), predictions: predicted.value },
+    liveData: { ...liveState(season, state), predictions: predicted.value },
   };
   return { kind: "document", value, lastModified: changed, validUntil: Math.min(state.next, predicted.next) };
 }
@@ -62,28 +62,30 @@ function matchInfo(world: Source, season: Season, game: Game, state: MatchState)
   };
 }
 
-function matchDetails(season: Season, state: MatchState): LiveWinProbabilityMatchDetails {
+function liveState(season: Season, state: MatchState): Pick<LiveWinProbabilityLiveData, "matchDetails" | "scores"> {
   const base = { matchStatus: state.status, matchType: "COLLEGE" };
   const { log } = state;
-  if (log === undefined) return { ...base, periodId: state.periodId };
+  if (log === undefined) return { matchDetails: { ...base, periodId: state.periodId } };
   const play = state.plays - 1;
   const played = secondsPlayed(log, play);
   const left = state.status === "Played" ? 0 : log.left[play]!;
   const names = season.league.women ? ["q1", "q2", "q3", "q4"] : ["h1", "h2"];
   const parts = periodScores(log, play);
   const overtimes = parts.slice(names.length);
-  const scores: LiveWinProbabilityScores = {
+  const scores: LiveWinProbabilityLiveDataScores = {
     ...Object.fromEntries(parts.slice(0, names.length).map((part, index) => [names[index]!, part])),
     ...(overtimes.length === 0 ? {} : { ot: overtimes.map((part, index) => ({ ordinal: index + 1, ...part })) }),
     total: { home: log.home[play]!, away: log.away[play]! },
   };
   return {
-    ...base,
-    matchTimeMin: Math.floor(played / 60),
-    matchTimeSec: played % 60,
-    periodTimeMin: Math.floor(left / 60),
-    periodTimeSec: left % 60,
-    periodId: state.periodId,
+    matchDetails: {
+      ...base,
+      matchTimeMin: Math.floor(played / 60),
+      matchTimeSec: played % 60,
+      periodTimeMin: Math.floor(left / 60),
+      periodTimeSec: left % 60,
+      periodId: state.periodId,
+    },
     scores,
   };
 }

@@ -124,7 +124,7 @@ function matchOf(context: SoccerContext, state: MatchState, scheme: Scheme, live
   const { universe } = context;
   const level = coverageOf(universe, state.match);
   const info = matchInfo(universe, state, {
-    scheme, review: "var", venueIds: true, postMatch: true, phrases: true,
+    scheme, review: "var", venueIds: true, postMatch: true, phrases: true, nextMatch: true,
     ...(live && withRatings(context, state) ? { contestant: (club) => powerRatings(context, state.match.calendar, ratingsAt(state), club) } : {}),
   });
   // Completed matches carry their live data by default.

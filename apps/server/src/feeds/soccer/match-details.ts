@@ -52,8 +52,6 @@ export function matchDetails(universe: Universe, state: MatchState, form: Detail
     const other = tie.legs.find((each) => each !== match);
     if (other !== undefined) details["relatedMatchId"] = other.id;
     if (match.decisive && status === "Played" && tie.legs.length === 2) details["aggregateWinnerId"] = universe.tieWinner(tie).id;
-    const next = tie.next?.legs[0];
-    if (next !== undefined) details["nextMatchWinnerId"] = next.id;
   }
   if (form.periods && withPeriods.has(status) && played !== undefined) {
     const list = state.periods.filter(({ over }) => over || form.wholePeriods !== true).map(({ played: period, over, announced }) => ({

@@ -26,6 +26,8 @@ export function legacyIds(scheme: Scheme, entity: Identity): { opId?: string; oc
 export interface InfoForm {
   /** Members of the legacy schemes, which some feeds do not have. */
   readonly scheme?: Scheme;
+  /** The same of the stage alone, which has them in feeds where nothing else has. */
+  readonly stageScheme?: Scheme;
   /** `sponsorName` of the competition. */
   readonly sponsor?: boolean;
   /** Flag of video review: `varEnabled`, `var` as text or as a number; absent where the feed has none. */
@@ -41,6 +43,8 @@ export interface InfoForm {
   readonly venueName?: "name" | "shortName";
   readonly venueIds?: boolean;
   readonly postMatch?: boolean;
+  /** The match that the winner of a tie goes on to. */
+  readonly nextMatch?: boolean;
   /** Words in place of contestants that are not known. */
   readonly phrases?: boolean;
   /** A local time is always sent, empty until it is known. */
@@ -73,6 +77,7 @@ export function matchInfo(universe: Universe, state: MatchState, form: InfoForm)
     ...(form.extras === false || !match.decisive ? {} : { overtimeLength: 15 }),
     ...reviewFlag(competition.videoReview, form.review),
     ...(form.postMatch === true && state.played !== undefined && at >= state.played.end + recordComplete ? { postMatch: "1" } : {}),
+    ...(form.nextMatch === true && match.tie?.next !== undefined ? { nextMatchWinnerId: match.tie.next.legs[0]?.id } : {}),
     lastUpdated: timestamp(state.lastUpdated),
     ...(sides === undefined ? {} : { description: `${sides[0].name} vs ${sides[1].name}` }),
     ...sportOf(competition.gender),
@@ -82,7 +87,7 @@ export function matchInfo(universe: Universe, state: MatchState, form: InfoForm)
       competitionCode: competition.code, competitionFormat: competition.format, country: competition.area,
     },
     tournamentCalendar: { id: calendar.id, ...ids(calendar), startDate: dateZ(calendar.start), endDate: dateZ(calendar.end), name: calendar.name },
-    stage: { id: stage.id, ...ids(stage), formatId: stage.formatId, startDate: dateZ(stage.start), endDate: dateZ(stage.end), name: stage.name },
+    stage: { id: stage.id, ...legacyIds(form.stageScheme ?? form.scheme, stage), formatId: stage.formatId, startDate: dateZ(stage.start), endDate: dateZ(stage.end), name: stage.name },
     ...(series === undefined || form.series === false ? {} : {
       series: { id: series.id, ...ids(series), ...(form.seriesOrder === false ? {} : { horizontal: series.horizontal }), formatId: series.formatId, name: series.name },
     }),

@@ -25,9 +25,9 @@ export function matchMomentum(context: SoccerContext, request: FeedRequest, at: 
   const { universe } = context;
   const asked = askedMatch(context, request, at);
   if (asked === undefined) return nothing("no soccer match has this id");
-  const { state } = asked;
+  const { state, scheme } = asked;
   if (!covered(context, state.match, "match-momentum")) return nothing("the match is not covered by this feed");
-  const info = matchInfo(universe, state, { review: "number", attendanceNumber: true, seriesOrder: false, localTime: true });
+  const info = matchInfo(universe, state, { stageScheme: scheme, review: "number", attendanceNumber: true, seriesOrder: false, localTime: true });
   delete info.overtimeLength;
   if (!state.live) return document(state, { matchInfo: info, liveData: {} });
   const details = matchDetails(universe, state, { periods: isYes(request, "live"), wholePeriods: true, leg: false });
@@ -43,7 +43,7 @@ export function matchMomentum(context: SoccerContext, request: FeedRequest, at: 
     matchInfo: info,
     liveData: {
       matchDetails: details,
-      ...(log === undefined ? {} : { predictions: momentumOf(log, minutes, count) }),
+      ...(log === undefined ? {} : { Predictions: momentumOf(log, minutes, count) }),
       ...(goal === undefined ? {} : { goal }), ...(card === undefined ? {} : { card }),
       ...(missedPen === undefined ? {} : { missedPen }), ...(substitute === undefined ? {} : { substitute }),
       lineUp: openForm(lineUps(state, cast, { kit: false })),

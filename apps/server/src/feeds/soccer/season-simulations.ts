@@ -144,8 +144,8 @@ function ranking({ outcomes }: Calendar, row: Row, rank: number, lastRank: numbe
   const difference = row.for - row.against;
   return {
     rank,
-    // A place that brings nothing has neither.
-    rankStatus: outcome ?? "", rankId: outcome === undefined ? "" : rankId(outcome),
+    // A place that brings nothing has an empty status; its identifier is still one, since the API documentation requires it.
+    rankStatus: outcome ?? "", rankId: rankId(outcome ?? "none"),
     lastRank, contestantId: club.id, contestantName: club.name, contestantShortName: club.shortName, contestantClubName: club.name, contestantCode: club.code,
     points: row.points, matchesPlayed: row.played, matchesWon: row.won, matchesLost: row.lost, matchesDrawn: row.drawn,
     goalsFor: row.for, goalsAgainst: row.against, goalDifference: difference > 0 ? `+${difference}` : String(difference),

@@ -146,7 +146,7 @@ function scores(score: Score): MatchPredictionsScores {
 }
 
 /** The probabilities, when they are wanted although no document shows their form. */
-function predictions(world: Source, slot: Slot, seen: Seen | undefined, at: Instant, feed: MatchFeed): object {
+function predictions(world: Source, slot: Slot, seen: Seen | undefined, at: Instant, feed: MatchFeed): LiveData {
   if (feed.probabilities !== true) return {};
   const a = sideAt(world, slot, 0, at)?.entrant;
   const b = sideAt(world, slot, 1, at)?.entrant;

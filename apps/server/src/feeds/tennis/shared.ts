@@ -108,7 +108,7 @@ export function matchInfo(world: Source, slot: Slot, state: MatchState, at: Inst
         court: slot.court,
         lastUpdated: timestamp(draw.published),
       },
-      tourCalendars: [{ id: tour.calendar.id, startDate: dateZ(tour.calendar.start), endDate: dateZ(tour.calendar.end), name: tour.calendar.name }],
+      tourCalendar: [{ id: tour.calendar.id, startDate: dateZ(tour.calendar.start), endDate: dateZ(tour.calendar.end), name: tour.calendar.name }],
       round: {
         id: round.id,
         formatId: round.formatId,

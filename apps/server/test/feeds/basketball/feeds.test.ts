@@ -69,7 +69,7 @@ describe("basketball live win probability", () => {
   });
 
   it("counts quarters for women, halves for men, and overtimes for both", () => {
-    const over = (game: Game, at = game.fixture.start + day): Record<string, unknown> => live(game, at).liveData.matchDetails!.scores as unknown as Record<string, unknown>;
+    const over = (game: Game, at = game.fixture.start + day): Record<string, unknown> => live(game, at).liveData.scores as unknown as Record<string, unknown>;
     expect(Object.keys(over(women.league.games[100]!)).filter((key) => key.startsWith("q"))).toEqual(["q1", "q2", "q3", "q4"]);
     expect(Object.keys(over(men.league.games[100]!)).filter((key) => key.startsWith("h"))).toEqual(["h1", "h2"]);
     const triple = over(gameOf("basketball-triple-overtime")) as { ot: { ordinal: number }[] };

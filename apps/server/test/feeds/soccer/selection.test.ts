@@ -145,7 +145,7 @@ describe("other parameters of the soccer feeds", () => {
   });
 
   it("MA27: Home less Away is Combined", () => {
-    const { predictions } = ask("match-momentum", { fixture: id(match.id) }, now).liveData;
+    const { Predictions: predictions } = ask("match-momentum", { fixture: id(match.id) }, now).liveData;
     expect(predictions.length).toBeGreaterThan(40);
     for (const { prediction } of predictions) {
       const [first, second, combined] = prediction.map((each: Json) => Math.round(Number(each.probability) * 1e5));

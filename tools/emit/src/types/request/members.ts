@@ -1,6 +1,6 @@
 import type { Feed, Identity, Parameter } from "@sdf-tools/model";
 import type { IdentifyDescription, ParameterDescription } from "@sdf/runtime";
-import { sentence, sourceOf } from "../../json-schema/words.ts";
+import { legacyForm, sentence, sourceOf, stated } from "../../json-schema/words.ts";
 import { termsOf, type State } from "./cases.ts";
 
 /** One thing that a request may say. */
@@ -44,6 +44,7 @@ function identityMember(name: string, identify: IdentifyDescription, identity: I
     docs: [
       sentence(identity?.meaning ?? name),
       `Takes identifiers of kind ${identify.accepts.join(", ")}.`,
+      ...factsOf(legacyForm(identify.entity, identify.accepts)),
       ...(identity === undefined ? [] : factsOf(sourceOf(identity.source))),
     ],
   };
@@ -58,13 +59,12 @@ function parameterMember(parameter: Parameter, feed: Feed): RequestMember {
     required: parameter.required === "Y" && !authentication,
     authentication,
     docs: [
-      sentence(parameter.meaning),
+      stated(parameter.meaning, parameter.evidence),
       ...valueMeanings(parameter),
       ...(parameter.default === undefined ? [] : [`Default: \`${parameter.default}\`.`]),
       ...(authentication ? ["Needed; sent by the client when its `auth` has `apiKey()`."] : []),
       ...hint(parameter),
       ...(ruleIds.length === 0 ? [] : [`See ${ruleIds.length === 1 ? "rule" : "rules"} ${ruleIds.join(", ")}.`]),
-      ...(parameter.evidence === "observed" ? ["Seen in requests, not documented."] : []),
       ...factsOf(sourceOf(parameter.source)),
     ],
   };

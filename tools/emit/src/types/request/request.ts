@@ -1,6 +1,6 @@
 import type { ModelRule } from "@sdf-tools/model";
 import { pascalCase } from "../../json-schema/names.ts";
-import { sentence, sourceOf } from "../../json-schema/words.ts";
+import { sourceOf, stated } from "../../json-schema/words.ts";
 import type { FeedPlan } from "../../plan/feed-plan.ts";
 import { comment, width } from "../../text/comment.ts";
 import { propertyKey } from "../../text/literal.ts";
@@ -35,7 +35,8 @@ function memberLines(member: RequestMember): string[] {
 
 function requestDocs({ feed }: FeedPlan): string[] {
   const rules = feed.rules.filter((rule) => !isAboutFormat(rule));
-  const lines = rules.map(({ id, meaning, severity }) => `- \`${id}\`: ${sentence(meaning)}${severity === undefined ? "" : " Not documented: sent, with a warning."}`);
+  const lines = rules.map(({ id, meaning, evidence, severity }) => (
+    `- \`${id}\`: ${stated(meaning, evidence)}${severity === undefined ? "" : " Sent, with a warning."}`));
   return [
     `Request of ${feed.title} (${feed.code}).`,
     "",

@@ -64,9 +64,9 @@ export const responses = {
   },
   SDF2411: {
     severity: "error",
-    title: "open element with members",
-    cause: "`{member}` is open, so that listed members would say nothing",
-    fix: "drop `open`, or the members; unknown members are kept in either case",
+    title: "open element that is its text",
+    cause: "`{member}` is open, and its text is all that it holds",
+    fix: "drop `open`, or the text",
   },
   SDF2412: {
     severity: "error",

@@ -26,12 +26,19 @@ const periodIdValues = /* @__PURE__ */ oneOf("integer", [0, 1, 2, 3, 4, 5, 6, 7,
 
 const typeValues = /* @__PURE__ */ oneOf("string", ["Home", "Away", "Draw"]);
 
-const Country = /* @__PURE__ */ constructorOf(function (id, name) {
+const Named = /* @__PURE__ */ constructorOf(function (id, name) {
   this.id = id;
   if (name !== undefined) this.name = name;
 });
 
-const Period = /* @__PURE__ */ constructorOf(function (id, startDate, endDate, name) {
+const TournamentCalendar = /* @__PURE__ */ constructorOf(function (id, startDate, endDate, name) {
+  this.id = id;
+  this.startDate = startDate;
+  this.endDate = endDate;
+  if (name !== undefined) this.name = name;
+});
+
+const Stage = /* @__PURE__ */ constructorOf(function (id, startDate, endDate, name) {
   this.id = id;
   this.startDate = startDate;
   this.endDate = endDate;
@@ -69,7 +76,7 @@ const MatchInfo = /* @__PURE__ */ constructorOf(function (id, date, time, timeUn
   if (venue !== undefined) this.venue = venue;
 });
 
-const Scores = /* @__PURE__ */ constructorOf(function (q1, q2, q3, q4, h1, h2, ot, total) {
+const MatchDetailsScores = /* @__PURE__ */ constructorOf(function (q1, q2, q3, q4, h1, h2, ot, total) {
   if (q1 !== undefined) this.q1 = q1;
   if (q2 !== undefined) this.q2 = q2;
   if (q3 !== undefined) this.q3 = q3;
@@ -89,6 +96,17 @@ const MatchDetails = /* @__PURE__ */ constructorOf(function (matchStatus, matchT
   if (periodTimeSec !== undefined) this.periodTimeSec = periodTimeSec;
   this.periodId = periodId;
   if (scores !== undefined) this.scores = scores;
+});
+
+const LiveDataScores = /* @__PURE__ */ constructorOf(function (q1, q2, q3, q4, h1, h2, ot, total) {
+  if (q1 !== undefined) this.q1 = q1;
+  if (q2 !== undefined) this.q2 = q2;
+  if (q3 !== undefined) this.q3 = q3;
+  if (q4 !== undefined) this.q4 = q4;
+  if (h1 !== undefined) this.h1 = h1;
+  if (h2 !== undefined) this.h2 = h2;
+  if (ot !== undefined) this.ot = ot;
+  this.total = total;
 });
 
 const PreMatchPredictions = /* @__PURE__ */ constructorOf(function (lastUpdated, winPrediction, scorePrediction) {
@@ -169,7 +187,25 @@ function sportXml(s: XmlReader, start: number, length: number): object {
   return { id, name };
 }
 
-function countryXml(s: XmlReader, start: number, length: number): object {
+function rulesetXml(s: XmlReader, start: number, length: number): object {
+  const { bytes: b, view: v } = s;
+  let id: string | undefined;
+  let name: string | undefined;
+  let p = s.next(start + 1 + length);
+  for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
+    if (p === last) p = s.passOdd(p);
+    last = p;
+    if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
+      id = s.identifier(p + 4, "uuid~empty", "id");
+      p = s.pos;
+    }
+  }
+  name = s.content(p, start, length);
+  if (id === undefined || name === undefined) return s.giveUp();
+  return { id, name };
+}
+
+function namedXml(s: XmlReader, start: number, length: number): object {
   const { bytes: b, view: v } = s;
   let id: string | undefined;
   let name: string | undefined;
@@ -184,7 +220,7 @@ function countryXml(s: XmlReader, start: number, length: number): object {
   }
   name = s.content(p, start, length) || undefined;
   if (id === undefined) return s.giveUp();
-  return new Country(id, name);
+  return new Named(id, name);
 }
 
 function competitionXml(s: XmlReader, start: number, length: number): object {
@@ -211,7 +247,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
       if (p === last) s.giveUp();
       last = p;
       if (country === undefined && v.getInt32(p) === 0x3c636f75 && v.getInt32(p + 4) === 0x6e747279) { // <country
-        country = countryXml(s, p, 7);
+        country = namedXml(s, p, 7);
         p = s.pos;
       }
     }
@@ -221,7 +257,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
   return { id, name, country };
 }
 
-function periodXml(s: XmlReader, start: number, length: number): object {
+function tournamentCalendarXml(s: XmlReader, start: number, length: number): object {
   const { bytes: b, view: v } = s;
   let id: string | undefined;
   let startDate: string | undefined;
@@ -246,7 +282,35 @@ function periodXml(s: XmlReader, start: number, length: number): object {
   }
   name = s.content(p, start, length) || undefined;
   if (id === undefined || startDate === undefined || endDate === undefined) return s.giveUp();
-  return new Period(id, startDate, endDate, name);
+  return new TournamentCalendar(id, startDate, endDate, name);
+}
+
+function stageXml(s: XmlReader, start: number, length: number): object {
+  const { bytes: b, view: v } = s;
+  let id: string | undefined;
+  let startDate: string | undefined;
+  let endDate: string | undefined;
+  let name: string | undefined;
+  let p = s.next(start + 1 + length);
+  for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
+    if (p === last) p = s.passOdd(p);
+    last = p;
+    if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
+      id = s.identifier(p + 4, "uuid", "id");
+      p = s.pos;
+    }
+    if (startDate === undefined && v.getInt32(p) === 0x73746172 && v.getInt32(p + 4) === 0x74446174 && v.getInt32(p + 7) === 0x74653d22) { // startDate="
+      startDate = s.date(p + 11, "date~date-z", "startDate");
+      p = s.pos;
+    }
+    if (endDate === undefined && v.getInt32(p) === 0x656e6444 && v.getInt32(p + 4) === 0x6174653d && b[p + 8] === 0x22) { // endDate="
+      endDate = s.date(p + 9, "date~date-z", "endDate");
+      p = s.pos;
+    }
+  }
+  name = s.content(p, start, length) || undefined;
+  if (id === undefined || startDate === undefined || endDate === undefined) return s.giveUp();
+  return new Stage(id, startDate, endDate, name);
 }
 
 function contestantXml(s: XmlReader, start: number, length: number): object {
@@ -278,7 +342,7 @@ function contestantXml(s: XmlReader, start: number, length: number): object {
       if (p === last) s.giveUp();
       last = p;
       if (country === undefined && v.getInt32(p) === 0x3c636f75 && v.getInt32(p + 4) === 0x6e747279) { // <country
-        country = countryXml(s, p, 7);
+        country = namedXml(s, p, 7);
         p = s.pos;
       }
     }
@@ -380,7 +444,8 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
         p = s.pos;
       }
       if (ruleset === undefined && v.getInt32(p) === 0x3c72756c && v.getInt32(p + 4) === 0x65736574) { // <ruleset
-        ruleset = sportXml(s, p, 7);
+        ruleset = rulesetXml(s, p, 7);
+        if (s.noted > 0) s.within(p, "ruleset");
         p = s.pos;
       }
       if (competition === undefined && v.getInt32(p) === 0x3c636f6d && v.getInt32(p + 4) === 0x70657469 && v.getInt32(p + 8) === 0x74696f6e) { // <competition
@@ -388,17 +453,17 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
         p = s.pos;
       }
       if (tournamentCalendar === undefined && v.getInt32(p) === 0x3c746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 8) === 0x656e7443 && v.getInt32(p + 12) === 0x616c656e && v.getInt32(p + 15) === 0x6e646172) { // <tournamentCalendar
-        tournamentCalendar = periodXml(s, p, 18);
+        tournamentCalendar = tournamentCalendarXml(s, p, 18);
         if (s.noted > 0) s.within(p, "tournamentCalendar");
         p = s.pos;
       }
       if (stage === undefined && v.getInt32(p) === 0x3c737461 && v.getInt32(p + 2) === 0x74616765) { // <stage
-        stage = periodXml(s, p, 5);
+        stage = stageXml(s, p, 5);
         if (s.noted > 0) s.within(p, "stage");
         p = s.pos;
       }
       if (series === undefined && v.getInt32(p) === 0x3c736572 && v.getInt32(p + 3) === 0x72696573) { // <series
-        series = countryXml(s, p, 6);
+        series = namedXml(s, p, 6);
         p = s.pos;
       }
       if (!hadContestants && v.getInt32(p) === 0x3c636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7473 && s.isName(p, 11)) { // <contestants
@@ -427,7 +492,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
   return new MatchInfo(id, date, time, timeUnknown, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, series, contestant, venue);
 }
 
-function scoreXml(s: XmlReader, start: number, length: number): object {
+function matchDetailsScoresQ1Xml(s: XmlReader, start: number, length: number): object {
   const { bytes: b, view: v } = s;
   let home: number | undefined;
   let away: number | undefined;
@@ -449,7 +514,7 @@ function scoreXml(s: XmlReader, start: number, length: number): object {
   return { home, away };
 }
 
-function otXml(s: XmlReader, start: number, length: number): object {
+function matchDetailsScoresOtXml(s: XmlReader, start: number, length: number): object {
   const { bytes: b, view: v } = s;
   let ordinal: number | undefined;
   let home: number | undefined;
@@ -476,7 +541,7 @@ function otXml(s: XmlReader, start: number, length: number): object {
   return { ordinal, home, away };
 }
 
-function scoresXml(s: XmlReader, start: number, length: number): object {
+function matchDetailsScoresXml(s: XmlReader, start: number, length: number): object {
   const { bytes: b, view: v } = s;
   let q1: object | undefined;
   let q2: object | undefined;
@@ -498,27 +563,27 @@ function scoresXml(s: XmlReader, start: number, length: number): object {
       if (p === last) s.giveUp();
       last = p;
       if (q1 === undefined && v.getInt16(p) === 0x3c71 && b[p + 2] === 0x31) { // <q1
-        q1 = scoreXml(s, p, 2);
+        q1 = matchDetailsScoresQ1Xml(s, p, 2);
         p = s.pos;
       }
       if (q2 === undefined && v.getInt16(p) === 0x3c71 && b[p + 2] === 0x32) { // <q2
-        q2 = scoreXml(s, p, 2);
+        q2 = matchDetailsScoresQ1Xml(s, p, 2);
         p = s.pos;
       }
       if (q3 === undefined && v.getInt16(p) === 0x3c71 && b[p + 2] === 0x33) { // <q3
-        q3 = scoreXml(s, p, 2);
+        q3 = matchDetailsScoresQ1Xml(s, p, 2);
         p = s.pos;
       }
       if (q4 === undefined && v.getInt16(p) === 0x3c71 && b[p + 2] === 0x34) { // <q4
-        q4 = scoreXml(s, p, 2);
+        q4 = matchDetailsScoresQ1Xml(s, p, 2);
         p = s.pos;
       }
       if (h1 === undefined && v.getInt16(p) === 0x3c68 && b[p + 2] === 0x31) { // <h1
-        h1 = scoreXml(s, p, 2);
+        h1 = matchDetailsScoresQ1Xml(s, p, 2);
         p = s.pos;
       }
       if (h2 === undefined && v.getInt16(p) === 0x3c68 && b[p + 2] === 0x32) { // <h2
-        h2 = scoreXml(s, p, 2);
+        h2 = matchDetailsScoresQ1Xml(s, p, 2);
         p = s.pos;
       }
       if (!hadOts && v.getInt32(p) === 0x3c6f7473 && s.isName(p, 3)) { // <ots
@@ -527,7 +592,7 @@ function scoresXml(s: XmlReader, start: number, length: number): object {
         if (s.opens(s.next(p + 4))) {
           p = s.pos;
           while (v.getInt16(p) === 0x3c6f && b[p + 2] === 0x74 && s.isName(p, 2)) { // <ot
-            (ot ??= []).push(otXml(s, p, 2));
+            (ot ??= []).push(matchDetailsScoresOtXml(s, p, 2));
             p = s.pos;
           }
           s.close(p, outer, 3);
@@ -535,14 +600,14 @@ function scoresXml(s: XmlReader, start: number, length: number): object {
         p = s.pos;
       }
       if (total === undefined && v.getInt32(p) === 0x3c746f74 && v.getInt32(p + 2) === 0x6f74616c) { // <total
-        total = scoreXml(s, p, 5);
+        total = matchDetailsScoresQ1Xml(s, p, 5);
         p = s.pos;
       }
     }
     s.close(p, start, length);
   }
   if (total === undefined) return s.giveUp();
-  return new Scores(q1, q2, q3, q4, h1, h2, ot, total);
+  return new MatchDetailsScores(q1, q2, q3, q4, h1, h2, ot, total);
 }
 
 function matchDetailsXml(s: XmlReader, start: number, length: number): object {
@@ -594,7 +659,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
       if (p === last) s.giveUp();
       last = p;
       if (scores === undefined && v.getInt32(p) === 0x3c73636f && v.getInt32(p + 3) === 0x6f726573) { // <scores
-        scores = scoresXml(s, p, 6);
+        scores = matchDetailsScoresXml(s, p, 6);
         if (s.noted > 0) s.within(p, "scores");
         p = s.pos;
       }
@@ -603,6 +668,124 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
   }
   if (matchStatus === undefined || matchType === undefined || periodId === undefined) return s.giveUp();
   return new MatchDetails(matchStatus, matchType, matchTimeMin, matchTimeSec, periodTimeMin, periodTimeSec, periodId, scores);
+}
+
+function liveDataScoresQ1Xml(s: XmlReader, start: number, length: number): object {
+  const { bytes: b, view: v } = s;
+  let home: number | undefined;
+  let away: number | undefined;
+  let p = s.next(start + 1 + length);
+  for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
+    if (p === last) p = s.passOdd(p);
+    last = p;
+    if (home === undefined && v.getInt32(p) === 0x686f6d65 && v.getInt32(p + 2) === 0x6d653d22) { // home="
+      home = s.integer(p + 6, "integer", "home");
+      p = s.pos;
+    }
+    if (away === undefined && v.getInt32(p) === 0x61776179 && v.getInt32(p + 2) === 0x61793d22) { // away="
+      away = s.integer(p + 6, "integer", "away");
+      p = s.pos;
+    }
+  }
+  s.leaf(p, start, length);
+  if (home === undefined || away === undefined) return s.giveUp();
+  return { home, away };
+}
+
+function liveDataScoresOtXml(s: XmlReader, start: number, length: number): object {
+  const { bytes: b, view: v } = s;
+  let ordinal: number | undefined;
+  let home: number | undefined;
+  let away: number | undefined;
+  let p = s.next(start + 1 + length);
+  for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
+    if (p === last) p = s.passOdd(p);
+    last = p;
+    if (ordinal === undefined && v.getInt32(p) === 0x6f726469 && v.getInt32(p + 4) === 0x6e616c3d && b[p + 8] === 0x22) { // ordinal="
+      ordinal = s.integer(p + 9, "integer", "ordinal");
+      p = s.pos;
+    }
+    if (home === undefined && v.getInt32(p) === 0x686f6d65 && v.getInt32(p + 2) === 0x6d653d22) { // home="
+      home = s.integer(p + 6, "integer", "home");
+      p = s.pos;
+    }
+    if (away === undefined && v.getInt32(p) === 0x61776179 && v.getInt32(p + 2) === 0x61793d22) { // away="
+      away = s.integer(p + 6, "integer", "away");
+      p = s.pos;
+    }
+  }
+  s.leaf(p, start, length);
+  if (ordinal === undefined || home === undefined || away === undefined) return s.giveUp();
+  return { ordinal, home, away };
+}
+
+function liveDataScoresXml(s: XmlReader, start: number, length: number): object {
+  const { bytes: b, view: v } = s;
+  let q1: object | undefined;
+  let q2: object | undefined;
+  let q3: object | undefined;
+  let q4: object | undefined;
+  let h1: object | undefined;
+  let h2: object | undefined;
+  let ot: object[] | undefined;
+  let total: object | undefined;
+  let p = s.next(start + 1 + length);
+  for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
+    if (p === last) p = s.passOdd(p);
+    last = p;
+  }
+  if (s.opens(p)) {
+    p = s.pos;
+    let hadOts = false;
+    for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {
+      if (p === last) s.giveUp();
+      last = p;
+      if (q1 === undefined && v.getInt16(p) === 0x3c71 && b[p + 2] === 0x31) { // <q1
+        q1 = liveDataScoresQ1Xml(s, p, 2);
+        p = s.pos;
+      }
+      if (q2 === undefined && v.getInt16(p) === 0x3c71 && b[p + 2] === 0x32) { // <q2
+        q2 = liveDataScoresQ1Xml(s, p, 2);
+        p = s.pos;
+      }
+      if (q3 === undefined && v.getInt16(p) === 0x3c71 && b[p + 2] === 0x33) { // <q3
+        q3 = liveDataScoresQ1Xml(s, p, 2);
+        p = s.pos;
+      }
+      if (q4 === undefined && v.getInt16(p) === 0x3c71 && b[p + 2] === 0x34) { // <q4
+        q4 = liveDataScoresQ1Xml(s, p, 2);
+        p = s.pos;
+      }
+      if (h1 === undefined && v.getInt16(p) === 0x3c68 && b[p + 2] === 0x31) { // <h1
+        h1 = liveDataScoresQ1Xml(s, p, 2);
+        p = s.pos;
+      }
+      if (h2 === undefined && v.getInt16(p) === 0x3c68 && b[p + 2] === 0x32) { // <h2
+        h2 = liveDataScoresQ1Xml(s, p, 2);
+        p = s.pos;
+      }
+      if (!hadOts && v.getInt32(p) === 0x3c6f7473 && s.isName(p, 3)) { // <ots
+        hadOts = true;
+        const outer = p;
+        if (s.opens(s.next(p + 4))) {
+          p = s.pos;
+          while (v.getInt16(p) === 0x3c6f && b[p + 2] === 0x74 && s.isName(p, 2)) { // <ot
+            (ot ??= []).push(liveDataScoresOtXml(s, p, 2));
+            p = s.pos;
+          }
+          s.close(p, outer, 3);
+        }
+        p = s.pos;
+      }
+      if (total === undefined && v.getInt32(p) === 0x3c746f74 && v.getInt32(p + 2) === 0x6f74616c) { // <total
+        total = liveDataScoresQ1Xml(s, p, 5);
+        p = s.pos;
+      }
+    }
+    s.close(p, start, length);
+  }
+  if (total === undefined) return s.giveUp();
+  return new LiveDataScores(q1, q2, q3, q4, h1, h2, ot, total);
 }
 
 function winPredictionPredictionXml(s: XmlReader, start: number, length: number): object {
@@ -864,7 +1047,7 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
         p = s.pos;
       }
       if (scores === undefined && v.getInt32(p) === 0x3c73636f && v.getInt32(p + 3) === 0x6f726573) { // <scores
-        scores = scoresXml(s, p, 6);
+        scores = liveDataScoresXml(s, p, 6);
         if (s.noted > 0) s.within(p, "scores");
         p = s.pos;
       }
@@ -939,7 +1122,29 @@ function sportJson(s: JsonReader, start: number): object {
   return { id, name };
 }
 
-function countryJson(s: JsonReader, start: number): object {
+function rulesetJson(s: JsonReader, start: number): object {
+  const { bytes: b, view: v } = s;
+  let id: string | undefined;
+  let name: string | undefined;
+  let p = s.open(start);
+  for (let last = -1; b[p] !== 0x7d /* } */; ) {
+    if (p === last) s.giveUp();
+    last = p;
+    if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
+      id = s.identifier(p + 5, "uuid~empty", "id");
+      p = s.pos;
+    }
+    if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
+      name = s.text(p + 7, "name");
+      p = s.pos;
+    }
+  }
+  s.pos = p + 1;
+  if (id === undefined || name === undefined) return s.giveUp();
+  return { id, name };
+}
+
+function namedJson(s: JsonReader, start: number): object {
   const { bytes: b, view: v } = s;
   let id: string | undefined;
   let name: string | undefined;
@@ -958,7 +1163,7 @@ function countryJson(s: JsonReader, start: number): object {
   }
   s.pos = p + 1;
   if (id === undefined) return s.giveUp();
-  return new Country(id, name);
+  return new Named(id, name);
 }
 
 function competitionJson(s: JsonReader, start: number): object {
@@ -979,7 +1184,7 @@ function competitionJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (country === undefined && v.getInt32(p) === 0x22636f75 && v.getInt32(p + 4) === 0x6e747279 && v.getInt32(p + 6) === 0x7279223a) { // "country":
-      country = countryJson(s, p + 10);
+      country = namedJson(s, p + 10);
       s.pos = s.next(s.pos);
       p = s.pos;
     }
@@ -989,7 +1194,7 @@ function competitionJson(s: JsonReader, start: number): object {
   return { id, name, country };
 }
 
-function periodJson(s: JsonReader, start: number): object {
+function tournamentCalendarJson(s: JsonReader, start: number): object {
   const { bytes: b, view: v } = s;
   let id: string | undefined;
   let startDate: string | undefined;
@@ -1018,7 +1223,39 @@ function periodJson(s: JsonReader, start: number): object {
   }
   s.pos = p + 1;
   if (id === undefined || startDate === undefined || endDate === undefined) return s.giveUp();
-  return new Period(id, startDate, endDate, name);
+  return new TournamentCalendar(id, startDate, endDate, name);
+}
+
+function stageJson(s: JsonReader, start: number): object {
+  const { bytes: b, view: v } = s;
+  let id: string | undefined;
+  let startDate: string | undefined;
+  let endDate: string | undefined;
+  let name: string | undefined;
+  let p = s.open(start);
+  for (let last = -1; b[p] !== 0x7d /* } */; ) {
+    if (p === last) s.giveUp();
+    last = p;
+    if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
+      id = s.identifier(p + 5, "uuid", "id");
+      p = s.pos;
+    }
+    if (startDate === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x72744461 && v.getInt32(p + 8) === 0x7465223a) { // "startDate":
+      startDate = s.date(p + 12, "date~date-z", "startDate");
+      p = s.pos;
+    }
+    if (endDate === undefined && v.getInt32(p) === 0x22656e64 && v.getInt32(p + 4) === 0x44617465 && v.getInt32(p + 6) === 0x7465223a) { // "endDate":
+      endDate = s.date(p + 10, "date~date-z", "endDate");
+      p = s.pos;
+    }
+    if (name === undefined && v.getInt32(p) === 0x226e616d && v.getInt32(p + 3) === 0x6d65223a) { // "name":
+      name = s.text(p + 7, "name");
+      p = s.pos;
+    }
+  }
+  s.pos = p + 1;
+  if (id === undefined || startDate === undefined || endDate === undefined) return s.giveUp();
+  return new Stage(id, startDate, endDate, name);
 }
 
 function contestantJson(s: JsonReader, start: number): object {
@@ -1045,7 +1282,7 @@ function contestantJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (country === undefined && v.getInt32(p) === 0x22636f75 && v.getInt32(p + 4) === 0x6e747279 && v.getInt32(p + 6) === 0x7279223a) { // "country":
-      country = countryJson(s, p + 10);
+      country = namedJson(s, p + 10);
       s.pos = s.next(s.pos);
       p = s.pos;
     }
@@ -1143,8 +1380,9 @@ function matchInfoJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (ruleset === undefined && v.getInt32(p) === 0x2272756c && v.getInt32(p + 4) === 0x65736574 && v.getInt32(p + 6) === 0x6574223a) { // "ruleset":
-      ruleset = sportJson(s, p + 10);
+      ruleset = rulesetJson(s, p + 10);
       s.pos = s.next(s.pos);
+      if (s.noted > 0) s.within(p, "ruleset");
       p = s.pos;
     }
     if (competition === undefined && v.getInt32(p) === 0x22636f6d && v.getInt32(p + 4) === 0x70657469 && v.getInt32(p + 8) === 0x74696f6e && v.getInt32(p + 10) === 0x6f6e223a) { // "competition":
@@ -1153,19 +1391,19 @@ function matchInfoJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (tournamentCalendar === undefined && v.getInt32(p) === 0x22746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 8) === 0x656e7443 && v.getInt32(p + 12) === 0x616c656e && v.getInt32(p + 16) === 0x64617222 && b[p + 20] === 0x3a) { // "tournamentCalendar":
-      tournamentCalendar = periodJson(s, p + 21);
+      tournamentCalendar = tournamentCalendarJson(s, p + 21);
       s.pos = s.next(s.pos);
       if (s.noted > 0) s.within(p, "tournamentCalendar");
       p = s.pos;
     }
     if (stage === undefined && v.getInt32(p) === 0x22737461 && v.getInt32(p + 4) === 0x6765223a) { // "stage":
-      stage = periodJson(s, p + 8);
+      stage = stageJson(s, p + 8);
       s.pos = s.next(s.pos);
       if (s.noted > 0) s.within(p, "stage");
       p = s.pos;
     }
     if (series === undefined && v.getInt32(p) === 0x22736572 && v.getInt32(p + 4) === 0x69657322 && b[p + 8] === 0x3a) { // "series":
-      series = countryJson(s, p + 9);
+      series = namedJson(s, p + 9);
       s.pos = s.next(s.pos);
       p = s.pos;
     }
@@ -1185,7 +1423,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
   return new MatchInfo(id, date, time, timeUnknown, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, series, contestant, venue);
 }
 
-function scoreJson(s: JsonReader, start: number): object {
+function matchDetailsScoresQ1Json(s: JsonReader, start: number): object {
   const { bytes: b, view: v } = s;
   let home: number | undefined;
   let away: number | undefined;
@@ -1207,7 +1445,7 @@ function scoreJson(s: JsonReader, start: number): object {
   return { home, away };
 }
 
-function otJson(s: JsonReader, start: number): object {
+function matchDetailsScoresOtJson(s: JsonReader, start: number): object {
   const { bytes: b, view: v } = s;
   let ordinal: number | undefined;
   let home: number | undefined;
@@ -1234,7 +1472,7 @@ function otJson(s: JsonReader, start: number): object {
   return { ordinal, home, away };
 }
 
-function scoresJson(s: JsonReader, start: number): object {
+function matchDetailsScoresJson(s: JsonReader, start: number): object {
   const { bytes: b, view: v } = s;
   let q1: object | undefined;
   let q2: object | undefined;
@@ -1249,48 +1487,48 @@ function scoresJson(s: JsonReader, start: number): object {
     if (p === last) s.giveUp();
     last = p;
     if (q1 === undefined && v.getInt32(p) === 0x22713122 && b[p + 4] === 0x3a) { // "q1":
-      q1 = scoreJson(s, p + 5);
+      q1 = matchDetailsScoresQ1Json(s, p + 5);
       s.pos = s.next(s.pos);
       p = s.pos;
     }
     if (q2 === undefined && v.getInt32(p) === 0x22713222 && b[p + 4] === 0x3a) { // "q2":
-      q2 = scoreJson(s, p + 5);
+      q2 = matchDetailsScoresQ1Json(s, p + 5);
       s.pos = s.next(s.pos);
       p = s.pos;
     }
     if (q3 === undefined && v.getInt32(p) === 0x22713322 && b[p + 4] === 0x3a) { // "q3":
-      q3 = scoreJson(s, p + 5);
+      q3 = matchDetailsScoresQ1Json(s, p + 5);
       s.pos = s.next(s.pos);
       p = s.pos;
     }
     if (q4 === undefined && v.getInt32(p) === 0x22713422 && b[p + 4] === 0x3a) { // "q4":
-      q4 = scoreJson(s, p + 5);
+      q4 = matchDetailsScoresQ1Json(s, p + 5);
       s.pos = s.next(s.pos);
       p = s.pos;
     }
     if (h1 === undefined && v.getInt32(p) === 0x22683122 && b[p + 4] === 0x3a) { // "h1":
-      h1 = scoreJson(s, p + 5);
+      h1 = matchDetailsScoresQ1Json(s, p + 5);
       s.pos = s.next(s.pos);
       p = s.pos;
     }
     if (h2 === undefined && v.getInt32(p) === 0x22683222 && b[p + 4] === 0x3a) { // "h2":
-      h2 = scoreJson(s, p + 5);
+      h2 = matchDetailsScoresQ1Json(s, p + 5);
       s.pos = s.next(s.pos);
       p = s.pos;
     }
     if (ot === undefined && v.getInt32(p) === 0x226f7422 && b[p + 4] === 0x3a) { // "ot":
-      ot = s.list(p + 5, "ot", otJson);
+      ot = s.list(p + 5, "ot", matchDetailsScoresOtJson);
       p = s.pos;
     }
     if (total === undefined && v.getInt32(p) === 0x22746f74 && v.getInt32(p + 4) === 0x616c223a) { // "total":
-      total = scoreJson(s, p + 8);
+      total = matchDetailsScoresQ1Json(s, p + 8);
       s.pos = s.next(s.pos);
       p = s.pos;
     }
   }
   s.pos = p + 1;
   if (total === undefined) return s.giveUp();
-  return new Scores(q1, q2, q3, q4, h1, h2, ot, total);
+  return new MatchDetailsScores(q1, q2, q3, q4, h1, h2, ot, total);
 }
 
 function matchDetailsJson(s: JsonReader, start: number): object {
@@ -1337,7 +1575,7 @@ function matchDetailsJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (scores === undefined && v.getInt32(p) === 0x2273636f && v.getInt32(p + 4) === 0x72657322 && b[p + 8] === 0x3a) { // "scores":
-      scores = scoresJson(s, p + 9);
+      scores = matchDetailsScoresJson(s, p + 9);
       s.pos = s.next(s.pos);
       if (s.noted > 0) s.within(p, "scores");
       p = s.pos;
@@ -1346,6 +1584,114 @@ function matchDetailsJson(s: JsonReader, start: number): object {
   s.pos = p + 1;
   if (matchStatus === undefined || matchType === undefined || periodId === undefined) return s.giveUp();
   return new MatchDetails(matchStatus, matchType, matchTimeMin, matchTimeSec, periodTimeMin, periodTimeSec, periodId, scores);
+}
+
+function liveDataScoresQ1Json(s: JsonReader, start: number): object {
+  const { bytes: b, view: v } = s;
+  let home: number | undefined;
+  let away: number | undefined;
+  let p = s.open(start);
+  for (let last = -1; b[p] !== 0x7d /* } */; ) {
+    if (p === last) s.giveUp();
+    last = p;
+    if (home === undefined && v.getInt32(p) === 0x22686f6d && v.getInt32(p + 3) === 0x6d65223a) { // "home":
+      home = s.integer(p + 7, "integer", "home");
+      p = s.pos;
+    }
+    if (away === undefined && v.getInt32(p) === 0x22617761 && v.getInt32(p + 3) === 0x6179223a) { // "away":
+      away = s.integer(p + 7, "integer", "away");
+      p = s.pos;
+    }
+  }
+  s.pos = p + 1;
+  if (home === undefined || away === undefined) return s.giveUp();
+  return { home, away };
+}
+
+function liveDataScoresOtJson(s: JsonReader, start: number): object {
+  const { bytes: b, view: v } = s;
+  let ordinal: number | undefined;
+  let home: number | undefined;
+  let away: number | undefined;
+  let p = s.open(start);
+  for (let last = -1; b[p] !== 0x7d /* } */; ) {
+    if (p === last) s.giveUp();
+    last = p;
+    if (ordinal === undefined && v.getInt32(p) === 0x226f7264 && v.getInt32(p + 4) === 0x696e616c && v.getInt32(p + 6) === 0x616c223a) { // "ordinal":
+      ordinal = s.integer(p + 10, "integer", "ordinal");
+      p = s.pos;
+    }
+    if (home === undefined && v.getInt32(p) === 0x22686f6d && v.getInt32(p + 3) === 0x6d65223a) { // "home":
+      home = s.integer(p + 7, "integer", "home");
+      p = s.pos;
+    }
+    if (away === undefined && v.getInt32(p) === 0x22617761 && v.getInt32(p + 3) === 0x6179223a) { // "away":
+      away = s.integer(p + 7, "integer", "away");
+      p = s.pos;
+    }
+  }
+  s.pos = p + 1;
+  if (ordinal === undefined || home === undefined || away === undefined) return s.giveUp();
+  return { ordinal, home, away };
+}
+
+function liveDataScoresJson(s: JsonReader, start: number): object {
+  const { bytes: b, view: v } = s;
+  let q1: object | undefined;
+  let q2: object | undefined;
+  let q3: object | undefined;
+  let q4: object | undefined;
+  let h1: object | undefined;
+  let h2: object | undefined;
+  let ot: object[] | undefined;
+  let total: object | undefined;
+  let p = s.open(start);
+  for (let last = -1; b[p] !== 0x7d /* } */; ) {
+    if (p === last) s.giveUp();
+    last = p;
+    if (q1 === undefined && v.getInt32(p) === 0x22713122 && b[p + 4] === 0x3a) { // "q1":
+      q1 = liveDataScoresQ1Json(s, p + 5);
+      s.pos = s.next(s.pos);
+      p = s.pos;
+    }
+    if (q2 === undefined && v.getInt32(p) === 0x22713222 && b[p + 4] === 0x3a) { // "q2":
+      q2 = liveDataScoresQ1Json(s, p + 5);
+      s.pos = s.next(s.pos);
+      p = s.pos;
+    }
+    if (q3 === undefined && v.getInt32(p) === 0x22713322 && b[p + 4] === 0x3a) { // "q3":
+      q3 = liveDataScoresQ1Json(s, p + 5);
+      s.pos = s.next(s.pos);
+      p = s.pos;
+    }
+    if (q4 === undefined && v.getInt32(p) === 0x22713422 && b[p + 4] === 0x3a) { // "q4":
+      q4 = liveDataScoresQ1Json(s, p + 5);
+      s.pos = s.next(s.pos);
+      p = s.pos;
+    }
+    if (h1 === undefined && v.getInt32(p) === 0x22683122 && b[p + 4] === 0x3a) { // "h1":
+      h1 = liveDataScoresQ1Json(s, p + 5);
+      s.pos = s.next(s.pos);
+      p = s.pos;
+    }
+    if (h2 === undefined && v.getInt32(p) === 0x22683222 && b[p + 4] === 0x3a) { // "h2":
+      h2 = liveDataScoresQ1Json(s, p + 5);
+      s.pos = s.next(s.pos);
+      p = s.pos;
+    }
+    if (ot === undefined && v.getInt32(p) === 0x226f7422 && b[p + 4] === 0x3a) { // "ot":
+      ot = s.list(p + 5, "ot", liveDataScoresOtJson);
+      p = s.pos;
+    }
+    if (total === undefined && v.getInt32(p) === 0x22746f74 && v.getInt32(p + 4) === 0x616c223a) { // "total":
+      total = liveDataScoresQ1Json(s, p + 8);
+      s.pos = s.next(s.pos);
+      p = s.pos;
+    }
+  }
+  s.pos = p + 1;
+  if (total === undefined) return s.giveUp();
+  return new LiveDataScores(q1, q2, q3, q4, h1, h2, ot, total);
 }
 
 function winPredictionPredictionJson(s: JsonReader, start: number): object {
@@ -1561,7 +1907,7 @@ function liveDataJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (scores === undefined && v.getInt32(p) === 0x2273636f && v.getInt32(p + 4) === 0x72657322 && b[p + 8] === 0x3a) { // "scores":
-      scores = scoresJson(s, p + 9);
+      scores = liveDataScoresJson(s, p + 9);
       s.pos = s.next(s.pos);
       if (s.noted > 0) s.within(p, "scores");
       p = s.pos;
@@ -1697,7 +2043,28 @@ function isSport(value: unknown): boolean {
   return required === 2;
 }
 
-function isCountry(value: unknown): boolean {
+function isRuleset(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const key in value) {
+    const item = value[key];
+    switch (key.length) {
+      case 2:
+        if (key === "id") { if (!isIdentifier(item)) return false; required++; }
+        else return false;
+        break;
+      case 4:
+        if (key === "name") { if (!(typeof item === "string")) return false; required++; }
+        else return false;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 2;
+}
+
+function isNamed(value: unknown): boolean {
   if (!isObject(value)) return false;
   let required = 0;
   for (const key in value) {
@@ -1733,7 +2100,7 @@ function isCompetition(value: unknown): boolean {
         else return false;
         break;
       case 7:
-        if (key === "country") { if (!isCountry(item)) return false; required++; }
+        if (key === "country") { if (!isNamed(item)) return false; required++; }
         else return false;
         break;
       default:
@@ -1743,7 +2110,36 @@ function isCompetition(value: unknown): boolean {
   return required === 3;
 }
 
-function isPeriod(value: unknown): boolean {
+function isTournamentCalendar(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const key in value) {
+    const item = value[key];
+    switch (key.length) {
+      case 2:
+        if (key === "id") { if (!isIdentifier(item)) return false; required++; }
+        else return false;
+        break;
+      case 4:
+        if (key === "name") { if (!(typeof item === "string")) return false; }
+        else return false;
+        break;
+      case 7:
+        if (key === "endDate") { if (!isDate(item)) return false; required++; }
+        else return false;
+        break;
+      case 9:
+        if (key === "startDate") { if (!isDate(item)) return false; required++; }
+        else return false;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 3;
+}
+
+function isStage(value: unknown): boolean {
   if (!isObject(value)) return false;
   let required = 0;
   for (const key in value) {
@@ -1786,7 +2182,7 @@ function isContestant(value: unknown): boolean {
         else return false;
         break;
       case 7:
-        if (key === "country") { if (!isCountry(item)) return false; }
+        if (key === "country") { if (!isNamed(item)) return false; }
         else return false;
         break;
       case 8:
@@ -1846,16 +2242,16 @@ function isMatchInfo(value: unknown): boolean {
         break;
       case 5:
         if (key === "sport") { if (!isSport(item)) return false; required++; }
-        else if (key === "stage") { if (!isPeriod(item)) return false; required++; }
+        else if (key === "stage") { if (!isStage(item)) return false; required++; }
         else if (key === "venue") { if (!isVenue(item)) return false; }
         else return false;
         break;
       case 6:
-        if (key === "series") { if (!isCountry(item)) return false; }
+        if (key === "series") { if (!isNamed(item)) return false; }
         else return false;
         break;
       case 7:
-        if (key === "ruleset") { if (!isSport(item)) return false; required++; }
+        if (key === "ruleset") { if (!isRuleset(item)) return false; required++; }
         else return false;
         break;
       case 10:
@@ -1870,7 +2266,7 @@ function isMatchInfo(value: unknown): boolean {
         else return false;
         break;
       case 18:
-        if (key === "tournamentCalendar") { if (!isPeriod(item)) return false; required++; }
+        if (key === "tournamentCalendar") { if (!isTournamentCalendar(item)) return false; required++; }
         else return false;
         break;
       default:
@@ -1880,7 +2276,7 @@ function isMatchInfo(value: unknown): boolean {
   return required === 8;
 }
 
-function isScore(value: unknown): boolean {
+function isMatchDetailsScoresQ1(value: unknown): boolean {
   if (!isObject(value)) return false;
   let required = 0;
   for (const key in value) {
@@ -1898,7 +2294,7 @@ function isScore(value: unknown): boolean {
   return required === 2;
 }
 
-function isOt(value: unknown): boolean {
+function isMatchDetailsScoresOt(value: unknown): boolean {
   if (!isObject(value)) return false;
   let required = 0;
   for (const key in value) {
@@ -1920,24 +2316,24 @@ function isOt(value: unknown): boolean {
   return required === 3;
 }
 
-function isScores(value: unknown): boolean {
+function isMatchDetailsScores(value: unknown): boolean {
   if (!isObject(value)) return false;
   let required = 0;
   for (const key in value) {
     const item = value[key];
     switch (key.length) {
       case 2:
-        if (key === "q1") { if (!isScore(item)) return false; }
-        else if (key === "q2") { if (!isScore(item)) return false; }
-        else if (key === "q3") { if (!isScore(item)) return false; }
-        else if (key === "q4") { if (!isScore(item)) return false; }
-        else if (key === "h1") { if (!isScore(item)) return false; }
-        else if (key === "h2") { if (!isScore(item)) return false; }
-        else if (key === "ot") { if (!isList(item, isOt)) return false; }
+        if (key === "q1") { if (!isMatchDetailsScoresQ1(item)) return false; }
+        else if (key === "q2") { if (!isMatchDetailsScoresQ1(item)) return false; }
+        else if (key === "q3") { if (!isMatchDetailsScoresQ1(item)) return false; }
+        else if (key === "q4") { if (!isMatchDetailsScoresQ1(item)) return false; }
+        else if (key === "h1") { if (!isMatchDetailsScoresQ1(item)) return false; }
+        else if (key === "h2") { if (!isMatchDetailsScoresQ1(item)) return false; }
+        else if (key === "ot") { if (!isList(item, isMatchDetailsScoresOt)) return false; }
         else return false;
         break;
       case 5:
-        if (key === "total") { if (!isScore(item)) return false; required++; }
+        if (key === "total") { if (!isMatchDetailsScoresQ1(item)) return false; required++; }
         else return false;
         break;
       default:
@@ -1954,7 +2350,7 @@ function isMatchDetails(value: unknown): boolean {
     const item = value[key];
     switch (key.length) {
       case 6:
-        if (key === "scores") { if (!isScores(item)) return false; }
+        if (key === "scores") { if (!isMatchDetailsScores(item)) return false; }
         else return false;
         break;
       case 8:
@@ -1984,6 +2380,73 @@ function isMatchDetails(value: unknown): boolean {
     }
   }
   return required === 3;
+}
+
+function isLiveDataScoresQ1(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const key in value) {
+    const item = value[key];
+    switch (key.length) {
+      case 4:
+        if (key === "home") { if (!isInteger(item)) return false; required++; }
+        else if (key === "away") { if (!isInteger(item)) return false; required++; }
+        else return false;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 2;
+}
+
+function isLiveDataScoresOt(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const key in value) {
+    const item = value[key];
+    switch (key.length) {
+      case 4:
+        if (key === "home") { if (!isInteger(item)) return false; required++; }
+        else if (key === "away") { if (!isInteger(item)) return false; required++; }
+        else return false;
+        break;
+      case 7:
+        if (key === "ordinal") { if (!isInteger(item)) return false; required++; }
+        else return false;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 3;
+}
+
+function isLiveDataScores(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  let required = 0;
+  for (const key in value) {
+    const item = value[key];
+    switch (key.length) {
+      case 2:
+        if (key === "q1") { if (!isLiveDataScoresQ1(item)) return false; }
+        else if (key === "q2") { if (!isLiveDataScoresQ1(item)) return false; }
+        else if (key === "q3") { if (!isLiveDataScoresQ1(item)) return false; }
+        else if (key === "q4") { if (!isLiveDataScoresQ1(item)) return false; }
+        else if (key === "h1") { if (!isLiveDataScoresQ1(item)) return false; }
+        else if (key === "h2") { if (!isLiveDataScoresQ1(item)) return false; }
+        else if (key === "ot") { if (!isList(item, isLiveDataScoresOt)) return false; }
+        else return false;
+        break;
+      case 5:
+        if (key === "total") { if (!isLiveDataScoresQ1(item)) return false; required++; }
+        else return false;
+        break;
+      default:
+        return false;
+    }
+  }
+  return required === 1;
 }
 
 function isWinPredictionPrediction(value: unknown): boolean {
@@ -2168,7 +2631,7 @@ function isLiveData(value: unknown): boolean {
     const item = value[key];
     switch (key.length) {
       case 6:
-        if (key === "scores") { if (!isScores(item)) return false; }
+        if (key === "scores") { if (!isLiveDataScores(item)) return false; }
         else return false;
         break;
       case 11:

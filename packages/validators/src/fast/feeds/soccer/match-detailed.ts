@@ -91,44 +91,49 @@ const subReasonValues = /* @__PURE__ */ oneOf("string", ["Tactical", "Injury"]);
 
 const outcomeValues = /* @__PURE__ */ oneOf("string", ["scored", "missed", "saved"]);
 
+const Named = /* @__PURE__ */ constructorOf(function (id, name) {
+  if (id !== undefined) this.id = id;
+  if (name !== undefined) this.name = name;
+});
+
 const Competition = /* @__PURE__ */ constructorOf(function (id, opId, ocId, name, knownName, sponsorName, competitionCode, competitionFormat, country) {
-  this.id = id;
+  if (id !== undefined) this.id = id;
   if (opId !== undefined) this.opId = opId;
   if (ocId !== undefined) this.ocId = ocId;
-  this.name = name;
+  if (name !== undefined) this.name = name;
   if (knownName !== undefined) this.knownName = knownName;
   if (sponsorName !== undefined) this.sponsorName = sponsorName;
   if (competitionCode !== undefined) this.competitionCode = competitionCode;
   if (competitionFormat !== undefined) this.competitionFormat = competitionFormat;
-  this.country = country;
+  if (country !== undefined) this.country = country;
 });
 
 const TournamentCalendar = /* @__PURE__ */ constructorOf(function (id, opId, ocId, startDate, endDate, name) {
-  this.id = id;
+  if (id !== undefined) this.id = id;
   if (opId !== undefined) this.opId = opId;
   if (ocId !== undefined) this.ocId = ocId;
-  this.startDate = startDate;
-  this.endDate = endDate;
-  this.name = name;
+  if (startDate !== undefined) this.startDate = startDate;
+  if (endDate !== undefined) this.endDate = endDate;
+  if (name !== undefined) this.name = name;
 });
 
 const Stage = /* @__PURE__ */ constructorOf(function (id, opId, ocId, formatId, startDate, endDate, name) {
-  this.id = id;
+  if (id !== undefined) this.id = id;
   if (opId !== undefined) this.opId = opId;
   if (ocId !== undefined) this.ocId = ocId;
   if (formatId !== undefined) this.formatId = formatId;
-  this.startDate = startDate;
-  this.endDate = endDate;
-  this.name = name;
+  if (startDate !== undefined) this.startDate = startDate;
+  if (endDate !== undefined) this.endDate = endDate;
+  if (name !== undefined) this.name = name;
 });
 
 const Series = /* @__PURE__ */ constructorOf(function (id, opId, ocId, horizontal, formatId, name) {
-  this.id = id;
+  if (id !== undefined) this.id = id;
   if (opId !== undefined) this.opId = opId;
   if (ocId !== undefined) this.ocId = ocId;
   if (horizontal !== undefined) this.horizontal = horizontal;
   if (formatId !== undefined) this.formatId = formatId;
-  this.name = name;
+  if (name !== undefined) this.name = name;
 });
 
 const Contestant = /* @__PURE__ */ constructorOf(function (id, opId, ocId, name, shortName, officialName, code, position, phrase, currentPowerRating, highestSeasonRating, lowestSeasonRating, averageSeasonRating, currentCompetitionRank, currentConfederationRank, currentGlobalRank, country) {
@@ -152,22 +157,22 @@ const Contestant = /* @__PURE__ */ constructorOf(function (id, opId, ocId, name,
 });
 
 const Venue = /* @__PURE__ */ constructorOf(function (id, neutral, longName, latitude, longitude, opId, ocId, shortName) {
-  this.id = id;
+  if (id !== undefined) this.id = id;
   if (neutral !== undefined) this.neutral = neutral;
   if (longName !== undefined) this.longName = longName;
   if (latitude !== undefined) this.latitude = latitude;
   if (longitude !== undefined) this.longitude = longitude;
   if (opId !== undefined) this.opId = opId;
   if (ocId !== undefined) this.ocId = ocId;
-  this.shortName = shortName;
+  if (shortName !== undefined) this.shortName = shortName;
 });
 
-const MatchInfo = /* @__PURE__ */ constructorOf(function (id, opId, ocId, coverageLevel, date, time, localDate, localTime, week, attendanceInfoId, attendanceInfo, numberOfPeriods, periodLength, overtimeLength, varEnabled, var_, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, series, contestant, venue) {
-  this.id = id;
+const MatchInfo = /* @__PURE__ */ constructorOf(function (id, opId, ocId, coverageLevel, date, time, localDate, localTime, week, attendanceInfoId, attendanceInfo, numberOfPeriods, periodLength, overtimeLength, varEnabled, var_, nextMatchWinnerId, nextMatchLoserId, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, series, contestant, venue) {
+  if (id !== undefined) this.id = id;
   if (opId !== undefined) this.opId = opId;
   if (ocId !== undefined) this.ocId = ocId;
-  this.coverageLevel = coverageLevel;
-  this.date = date;
+  if (coverageLevel !== undefined) this.coverageLevel = coverageLevel;
+  if (date !== undefined) this.date = date;
   if (time !== undefined) this.time = time;
   if (localDate !== undefined) this.localDate = localDate;
   if (localTime !== undefined) this.localTime = localTime;
@@ -179,14 +184,16 @@ const MatchInfo = /* @__PURE__ */ constructorOf(function (id, opId, ocId, covera
   if (overtimeLength !== undefined) this.overtimeLength = overtimeLength;
   if (varEnabled !== undefined) this.varEnabled = varEnabled;
   if (var_ !== undefined) this.var = var_;
+  if (nextMatchWinnerId !== undefined) this.nextMatchWinnerId = nextMatchWinnerId;
+  if (nextMatchLoserId !== undefined) this.nextMatchLoserId = nextMatchLoserId;
   if (postMatch !== undefined) this.postMatch = postMatch;
-  this.lastUpdated = lastUpdated;
+  if (lastUpdated !== undefined) this.lastUpdated = lastUpdated;
   if (description !== undefined) this.description = description;
-  this.sport = sport;
-  this.ruleset = ruleset;
-  this.competition = competition;
-  this.tournamentCalendar = tournamentCalendar;
-  this.stage = stage;
+  if (sport !== undefined) this.sport = sport;
+  if (ruleset !== undefined) this.ruleset = ruleset;
+  if (competition !== undefined) this.competition = competition;
+  if (tournamentCalendar !== undefined) this.tournamentCalendar = tournamentCalendar;
+  if (stage !== undefined) this.stage = stage;
   if (series !== undefined) this.series = series;
   if (contestant !== undefined) this.contestant = contestant;
   if (venue !== undefined) this.venue = venue;
@@ -218,7 +225,7 @@ const Scores = /* @__PURE__ */ constructorOf(function (ht, ft, et, pen, total, a
   if (totalUnconfirmed !== undefined) this.totalUnconfirmed = totalUnconfirmed;
 });
 
-const MatchDetails = /* @__PURE__ */ constructorOf(function (periodId, matchStatus, matchTime, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, contestantOfTheMatchId, playerOfTheMatchId, playerOfTheMatch, goalkeeperOfTheMatchId, goalkeeperOfTheMatch, relatedMatchId, aggregateWinnerId, nextMatchWinnerId, nextMatchLoserId, period, scores) {
+const MatchDetails = /* @__PURE__ */ constructorOf(function (periodId, matchStatus, matchTime, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, contestantOfTheMatchId, playerOfTheMatchId, playerOfTheMatch, goalkeeperOfTheMatchId, goalkeeperOfTheMatch, relatedMatchId, aggregateWinnerId, period, scores) {
   this.periodId = periodId;
   this.matchStatus = matchStatus;
   if (matchTime !== undefined) this.matchTime = matchTime;
@@ -237,8 +244,6 @@ const MatchDetails = /* @__PURE__ */ constructorOf(function (periodId, matchStat
   if (goalkeeperOfTheMatch !== undefined) this.goalkeeperOfTheMatch = goalkeeperOfTheMatch;
   if (relatedMatchId !== undefined) this.relatedMatchId = relatedMatchId;
   if (aggregateWinnerId !== undefined) this.aggregateWinnerId = aggregateWinnerId;
-  if (nextMatchWinnerId !== undefined) this.nextMatchWinnerId = nextMatchWinnerId;
-  if (nextMatchLoserId !== undefined) this.nextMatchLoserId = nextMatchLoserId;
   if (period !== undefined) this.period = period;
   if (scores !== undefined) this.scores = scores;
 });
@@ -587,9 +592,8 @@ function namedXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
   }
-  name = s.content(p, start, length);
-  if (id === undefined || name === undefined) return s.giveUp();
-  return { id, name };
+  name = s.content(p, start, length) || undefined;
+  return new Named(id, name);
 }
 
 function competitionXml(s: XmlReader, start: number, length: number): object {
@@ -652,7 +656,6 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
     }
     s.close(p, start, length);
   }
-  if (id === undefined || name === undefined || country === undefined) return s.giveUp();
   return new Competition(id, opId, ocId, name, knownName, sponsorName, competitionCode, competitionFormat, country);
 }
 
@@ -689,8 +692,7 @@ function tournamentCalendarXml(s: XmlReader, start: number, length: number): obj
       p = s.pos;
     }
   }
-  name = s.content(p, start, length);
-  if (id === undefined || startDate === undefined || endDate === undefined || name === undefined) return s.giveUp();
+  name = s.content(p, start, length) || undefined;
   return new TournamentCalendar(id, opId, ocId, startDate, endDate, name);
 }
 
@@ -732,8 +734,7 @@ function stageXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
   }
-  name = s.content(p, start, length);
-  if (id === undefined || startDate === undefined || endDate === undefined || name === undefined) return s.giveUp();
+  name = s.content(p, start, length) || undefined;
   return new Stage(id, opId, ocId, formatId, startDate, endDate, name);
 }
 
@@ -770,8 +771,7 @@ function seriesXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
   }
-  name = s.content(p, start, length);
-  if (id === undefined || name === undefined) return s.giveUp();
+  name = s.content(p, start, length) || undefined;
   return new Series(id, opId, ocId, horizontal, formatId, name);
 }
 
@@ -921,8 +921,7 @@ function venueXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
   }
-  shortName = s.content(p, start, length);
-  if (id === undefined || shortName === undefined) return s.giveUp();
+  shortName = s.content(p, start, length) || undefined;
   return new Venue(id, neutral, longName, latitude, longitude, opId, ocId, shortName);
 }
 
@@ -944,6 +943,8 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
   let overtimeLength: number | undefined;
   let varEnabled: string | undefined;
   let var_: string | undefined;
+  let nextMatchWinnerId: string | undefined;
+  let nextMatchLoserId: string | undefined;
   let postMatch: string | undefined;
   let lastUpdated: string | undefined;
   let description: string | undefined;
@@ -1023,6 +1024,14 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
       var_ = s.text(p + 5);
       p = s.pos;
     }
+    if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x6857696e && v.getInt32(p + 12) === 0x6e657249 && v.getInt32(p + 15) === 0x49643d22) { // nextMatchWinnerId="
+      nextMatchWinnerId = s.identifier(p + 19, "uuid", "nextMatchWinnerId");
+      p = s.pos;
+    }
+    if (nextMatchLoserId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x684c6f73 && v.getInt32(p + 12) === 0x65724964 && v.getInt32(p + 14) === 0x49643d22) { // nextMatchLoserId="
+      nextMatchLoserId = s.identifier(p + 18, "uuid", "nextMatchLoserId");
+      p = s.pos;
+    }
     if (postMatch === undefined && v.getInt32(p) === 0x706f7374 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 7) === 0x63683d22) { // postMatch="
       postMatch = s.text(p + 11);
       p = s.pos;
@@ -1088,8 +1097,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
     }
     s.close(p, start, length);
   }
-  if (id === undefined || coverageLevel === undefined || date === undefined || lastUpdated === undefined || sport === undefined || ruleset === undefined || competition === undefined || tournamentCalendar === undefined || stage === undefined) return s.giveUp();
-  return new MatchInfo(id, opId, ocId, coverageLevel, date, time, localDate, localTime, week, attendanceInfoId, attendanceInfo, numberOfPeriods, periodLength, overtimeLength, varEnabled, var_, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, series, contestant, venue);
+  return new MatchInfo(id, opId, ocId, coverageLevel, date, time, localDate, localTime, week, attendanceInfoId, attendanceInfo, numberOfPeriods, periodLength, overtimeLength, varEnabled, var_, nextMatchWinnerId, nextMatchLoserId, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, series, contestant, venue);
 }
 
 function suspensionXml(s: XmlReader, start: number, length: number): object {
@@ -1288,8 +1296,6 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
   let goalkeeperOfTheMatch: string | undefined;
   let relatedMatchId: string | undefined;
   let aggregateWinnerId: string | undefined;
-  let nextMatchWinnerId: string | undefined;
-  let nextMatchLoserId: string | undefined;
   let period: object[] | undefined;
   let scores: object | undefined;
   let p = s.next(start + 1 + length);
@@ -1368,14 +1374,6 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
       aggregateWinnerId = s.identifier(p + 19, "uuid", "aggregateWinnerId");
       p = s.pos;
     }
-    if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x6857696e && v.getInt32(p + 12) === 0x6e657249 && v.getInt32(p + 15) === 0x49643d22) { // nextMatchWinnerId="
-      nextMatchWinnerId = s.identifier(p + 19, "uuid", "nextMatchWinnerId");
-      p = s.pos;
-    }
-    if (nextMatchLoserId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x684c6f73 && v.getInt32(p + 12) === 0x65724964 && v.getInt32(p + 14) === 0x49643d22) { // nextMatchLoserId="
-      nextMatchLoserId = s.identifier(p + 18, "uuid", "nextMatchLoserId");
-      p = s.pos;
-    }
   }
   if (s.opens(p)) {
     p = s.pos;
@@ -1405,7 +1403,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
     s.close(p, start, length);
   }
   if (periodId === undefined || matchStatus === undefined) return s.giveUp();
-  return new MatchDetails(periodId, matchStatus, matchTime, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, contestantOfTheMatchId, playerOfTheMatchId, playerOfTheMatch, goalkeeperOfTheMatchId, goalkeeperOfTheMatch, relatedMatchId, aggregateWinnerId, nextMatchWinnerId, nextMatchLoserId, period, scores);
+  return new MatchDetails(periodId, matchStatus, matchTime, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, contestantOfTheMatchId, playerOfTheMatchId, playerOfTheMatch, goalkeeperOfTheMatchId, goalkeeperOfTheMatch, relatedMatchId, aggregateWinnerId, period, scores);
 }
 
 function goalXml(s: XmlReader, start: number, length: number): object {
@@ -2511,8 +2509,7 @@ function namedJson(s: JsonReader, start: number): object {
     }
   }
   s.pos = p + 1;
-  if (id === undefined || name === undefined) return s.giveUp();
-  return { id, name };
+  return new Named(id, name);
 }
 
 function competitionJson(s: JsonReader, start: number): object {
@@ -2570,7 +2567,6 @@ function competitionJson(s: JsonReader, start: number): object {
     }
   }
   s.pos = p + 1;
-  if (id === undefined || name === undefined || country === undefined) return s.giveUp();
   return new Competition(id, opId, ocId, name, knownName, sponsorName, competitionCode, competitionFormat, country);
 }
 
@@ -2612,7 +2608,6 @@ function tournamentCalendarJson(s: JsonReader, start: number): object {
     }
   }
   s.pos = p + 1;
-  if (id === undefined || startDate === undefined || endDate === undefined || name === undefined) return s.giveUp();
   return new TournamentCalendar(id, opId, ocId, startDate, endDate, name);
 }
 
@@ -2659,7 +2654,6 @@ function stageJson(s: JsonReader, start: number): object {
     }
   }
   s.pos = p + 1;
-  if (id === undefined || startDate === undefined || endDate === undefined || name === undefined) return s.giveUp();
   return new Stage(id, opId, ocId, formatId, startDate, endDate, name);
 }
 
@@ -2701,7 +2695,6 @@ function seriesJson(s: JsonReader, start: number): object {
     }
   }
   s.pos = p + 1;
-  if (id === undefined || name === undefined) return s.giveUp();
   return new Series(id, opId, ocId, horizontal, formatId, name);
 }
 
@@ -2852,7 +2845,6 @@ function venueJson(s: JsonReader, start: number): object {
     }
   }
   s.pos = p + 1;
-  if (id === undefined || shortName === undefined) return s.giveUp();
   return new Venue(id, neutral, longName, latitude, longitude, opId, ocId, shortName);
 }
 
@@ -2874,6 +2866,8 @@ function matchInfoJson(s: JsonReader, start: number): object {
   let overtimeLength: number | undefined;
   let varEnabled: string | undefined;
   let var_: string | undefined;
+  let nextMatchWinnerId: string | undefined;
+  let nextMatchLoserId: string | undefined;
   let postMatch: string | undefined;
   let lastUpdated: string | undefined;
   let description: string | undefined;
@@ -2954,6 +2948,14 @@ function matchInfoJson(s: JsonReader, start: number): object {
       var_ = s.text(p + 6, "var");
       p = s.pos;
     }
+    if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63685769 && v.getInt32(p + 12) === 0x6e6e6572 && v.getInt32(p + 16) === 0x4964223a) { // "nextMatchWinnerId":
+      nextMatchWinnerId = s.identifier(p + 20, "uuid", "nextMatchWinnerId");
+      p = s.pos;
+    }
+    if (nextMatchLoserId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63684c6f && v.getInt32(p + 12) === 0x73657249 && v.getInt32(p + 15) === 0x4964223a) { // "nextMatchLoserId":
+      nextMatchLoserId = s.identifier(p + 19, "uuid", "nextMatchLoserId");
+      p = s.pos;
+    }
     if (postMatch === undefined && v.getInt32(p) === 0x22706f73 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x6368223a) { // "postMatch":
       postMatch = s.text(p + 12, "postMatch");
       p = s.pos;
@@ -3008,8 +3010,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
     }
   }
   s.pos = p + 1;
-  if (id === undefined || coverageLevel === undefined || date === undefined || lastUpdated === undefined || sport === undefined || ruleset === undefined || competition === undefined || tournamentCalendar === undefined || stage === undefined) return s.giveUp();
-  return new MatchInfo(id, opId, ocId, coverageLevel, date, time, localDate, localTime, week, attendanceInfoId, attendanceInfo, numberOfPeriods, periodLength, overtimeLength, varEnabled, var_, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, series, contestant, venue);
+  return new MatchInfo(id, opId, ocId, coverageLevel, date, time, localDate, localTime, week, attendanceInfoId, attendanceInfo, numberOfPeriods, periodLength, overtimeLength, varEnabled, var_, nextMatchWinnerId, nextMatchLoserId, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, series, contestant, venue);
 }
 
 function suspensionJson(s: JsonReader, start: number): object {
@@ -3201,8 +3202,6 @@ function matchDetailsJson(s: JsonReader, start: number): object {
   let goalkeeperOfTheMatch: string | undefined;
   let relatedMatchId: string | undefined;
   let aggregateWinnerId: string | undefined;
-  let nextMatchWinnerId: string | undefined;
-  let nextMatchLoserId: string | undefined;
   let period: object[] | undefined;
   let scores: object | undefined;
   let q: number;
@@ -3282,14 +3281,6 @@ function matchDetailsJson(s: JsonReader, start: number): object {
       aggregateWinnerId = s.identifier(p + 20, "uuid", "aggregateWinnerId");
       p = s.pos;
     }
-    if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63685769 && v.getInt32(p + 12) === 0x6e6e6572 && v.getInt32(p + 16) === 0x4964223a) { // "nextMatchWinnerId":
-      nextMatchWinnerId = s.identifier(p + 20, "uuid", "nextMatchWinnerId");
-      p = s.pos;
-    }
-    if (nextMatchLoserId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63684c6f && v.getInt32(p + 12) === 0x73657249 && v.getInt32(p + 15) === 0x4964223a) { // "nextMatchLoserId":
-      nextMatchLoserId = s.identifier(p + 19, "uuid", "nextMatchLoserId");
-      p = s.pos;
-    }
     if (period === undefined && v.getInt32(p) === 0x22706572 && v.getInt32(p + 4) === 0x696f6422 && b[p + 8] === 0x3a) { // "period":
       period = s.list(p + 9, "period", periodJson);
       p = s.pos;
@@ -3302,7 +3293,7 @@ function matchDetailsJson(s: JsonReader, start: number): object {
   }
   s.pos = p + 1;
   if (periodId === undefined || matchStatus === undefined) return s.giveUp();
-  return new MatchDetails(periodId, matchStatus, matchTime, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, contestantOfTheMatchId, playerOfTheMatchId, playerOfTheMatch, goalkeeperOfTheMatchId, goalkeeperOfTheMatch, relatedMatchId, aggregateWinnerId, nextMatchWinnerId, nextMatchLoserId, period, scores);
+  return new MatchDetails(periodId, matchStatus, matchTime, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, contestantOfTheMatchId, playerOfTheMatchId, playerOfTheMatch, goalkeeperOfTheMatchId, goalkeeperOfTheMatch, relatedMatchId, aggregateWinnerId, period, scores);
 }
 
 function goalJson(s: JsonReader, start: number): object {
@@ -4561,43 +4552,41 @@ function isOutcome(value: unknown): boolean {
 
 function isNamed(value: unknown): boolean {
   if (!isObject(value)) return false;
-  let required = 0;
   for (const key in value) {
     const item = value[key];
     switch (key.length) {
       case 2:
-        if (key === "id") { if (!isIdentifier(item)) return false; required++; }
+        if (key === "id") { if (!isIdentifier(item)) return false; }
         else return false;
         break;
       case 4:
-        if (key === "name") { if (!(typeof item === "string")) return false; required++; }
+        if (key === "name") { if (!(typeof item === "string")) return false; }
         else return false;
         break;
       default:
         return false;
     }
   }
-  return required === 2;
+  return true;
 }
 
 function isCompetition(value: unknown): boolean {
   if (!isObject(value)) return false;
-  let required = 0;
   for (const key in value) {
     const item = value[key];
     switch (key.length) {
       case 2:
-        if (key === "id") { if (!isIdentifier(item)) return false; required++; }
+        if (key === "id") { if (!isIdentifier(item)) return false; }
         else return false;
         break;
       case 4:
         if (key === "opId") { if (!(typeof item === "string")) return false; }
         else if (key === "ocId") { if (!(typeof item === "string")) return false; }
-        else if (key === "name") { if (!(typeof item === "string")) return false; required++; }
+        else if (key === "name") { if (!(typeof item === "string")) return false; }
         else return false;
         break;
       case 7:
-        if (key === "country") { if (!isNamed(item)) return false; required++; }
+        if (key === "country") { if (!isNamed(item)) return false; }
         else return false;
         break;
       case 9:
@@ -4620,58 +4609,56 @@ function isCompetition(value: unknown): boolean {
         return false;
     }
   }
-  return required === 3;
+  return true;
 }
 
 function isTournamentCalendar(value: unknown): boolean {
   if (!isObject(value)) return false;
-  let required = 0;
   for (const key in value) {
     const item = value[key];
     switch (key.length) {
       case 2:
-        if (key === "id") { if (!isIdentifier(item)) return false; required++; }
+        if (key === "id") { if (!isIdentifier(item)) return false; }
         else return false;
         break;
       case 4:
         if (key === "opId") { if (!(typeof item === "string")) return false; }
         else if (key === "ocId") { if (!(typeof item === "string")) return false; }
-        else if (key === "name") { if (!(typeof item === "string")) return false; required++; }
+        else if (key === "name") { if (!(typeof item === "string")) return false; }
         else return false;
         break;
       case 7:
-        if (key === "endDate") { if (!isDateZ(item)) return false; required++; }
+        if (key === "endDate") { if (!isDateZ(item)) return false; }
         else return false;
         break;
       case 9:
-        if (key === "startDate") { if (!isDateZ(item)) return false; required++; }
+        if (key === "startDate") { if (!isDateZ(item)) return false; }
         else return false;
         break;
       default:
         return false;
     }
   }
-  return required === 4;
+  return true;
 }
 
 function isStage(value: unknown): boolean {
   if (!isObject(value)) return false;
-  let required = 0;
   for (const key in value) {
     const item = value[key];
     switch (key.length) {
       case 2:
-        if (key === "id") { if (!isIdentifier(item)) return false; required++; }
+        if (key === "id") { if (!isIdentifier(item)) return false; }
         else return false;
         break;
       case 4:
         if (key === "opId") { if (!(typeof item === "string")) return false; }
         else if (key === "ocId") { if (!(typeof item === "string")) return false; }
-        else if (key === "name") { if (!(typeof item === "string")) return false; required++; }
+        else if (key === "name") { if (!(typeof item === "string")) return false; }
         else return false;
         break;
       case 7:
-        if (key === "endDate") { if (!isDateZ(item)) return false; required++; }
+        if (key === "endDate") { if (!isDateZ(item)) return false; }
         else return false;
         break;
       case 8:
@@ -4679,30 +4666,29 @@ function isStage(value: unknown): boolean {
         else return false;
         break;
       case 9:
-        if (key === "startDate") { if (!isDateZ(item)) return false; required++; }
+        if (key === "startDate") { if (!isDateZ(item)) return false; }
         else return false;
         break;
       default:
         return false;
     }
   }
-  return required === 4;
+  return true;
 }
 
 function isSeries(value: unknown): boolean {
   if (!isObject(value)) return false;
-  let required = 0;
   for (const key in value) {
     const item = value[key];
     switch (key.length) {
       case 2:
-        if (key === "id") { if (!isIdentifier(item)) return false; required++; }
+        if (key === "id") { if (!isIdentifier(item)) return false; }
         else return false;
         break;
       case 4:
         if (key === "opId") { if (!(typeof item === "string")) return false; }
         else if (key === "ocId") { if (!(typeof item === "string")) return false; }
-        else if (key === "name") { if (!(typeof item === "string")) return false; required++; }
+        else if (key === "name") { if (!(typeof item === "string")) return false; }
         else return false;
         break;
       case 8:
@@ -4717,7 +4703,7 @@ function isSeries(value: unknown): boolean {
         return false;
     }
   }
-  return required === 2;
+  return true;
 }
 
 function isContestant(value: unknown): boolean {
@@ -4787,12 +4773,11 @@ function isContestant(value: unknown): boolean {
 
 function isVenue(value: unknown): boolean {
   if (!isObject(value)) return false;
-  let required = 0;
   for (const key in value) {
     const item = value[key];
     switch (key.length) {
       case 2:
-        if (key === "id") { if (!isIdentifier(item)) return false; required++; }
+        if (key === "id") { if (!isIdentifier(item)) return false; }
         else return false;
         break;
       case 4:
@@ -4811,24 +4796,23 @@ function isVenue(value: unknown): boolean {
         break;
       case 9:
         if (key === "longitude") { if (!(typeof item === "string")) return false; }
-        else if (key === "shortName") { if (!(typeof item === "string")) return false; required++; }
+        else if (key === "shortName") { if (!(typeof item === "string")) return false; }
         else return false;
         break;
       default:
         return false;
     }
   }
-  return required === 2;
+  return true;
 }
 
 function isMatchInfo(value: unknown): boolean {
   if (!isObject(value)) return false;
-  let required = 0;
   for (const key in value) {
     const item = value[key];
     switch (key.length) {
       case 2:
-        if (key === "id") { if (!isIdentifier(item)) return false; required++; }
+        if (key === "id") { if (!isIdentifier(item)) return false; }
         else return false;
         break;
       case 3:
@@ -4838,14 +4822,14 @@ function isMatchInfo(value: unknown): boolean {
       case 4:
         if (key === "opId") { if (!(typeof item === "string")) return false; }
         else if (key === "ocId") { if (!(typeof item === "string")) return false; }
-        else if (key === "date") { if (!isDateZ(item)) return false; required++; }
+        else if (key === "date") { if (!isDateZ(item)) return false; }
         else if (key === "time") { if (!isTimeZ(item)) return false; }
         else if (key === "week") { if (!(typeof item === "string")) return false; }
         else return false;
         break;
       case 5:
-        if (key === "sport") { if (!isNamed(item)) return false; required++; }
-        else if (key === "stage") { if (!isStage(item)) return false; required++; }
+        if (key === "sport") { if (!isNamed(item)) return false; }
+        else if (key === "stage") { if (!isStage(item)) return false; }
         else if (key === "venue") { if (!isVenue(item)) return false; }
         else return false;
         break;
@@ -4854,7 +4838,7 @@ function isMatchInfo(value: unknown): boolean {
         else return false;
         break;
       case 7:
-        if (key === "ruleset") { if (!isNamed(item)) return false; required++; }
+        if (key === "ruleset") { if (!isNamed(item)) return false; }
         else return false;
         break;
       case 9:
@@ -4869,9 +4853,9 @@ function isMatchInfo(value: unknown): boolean {
         else return false;
         break;
       case 11:
-        if (key === "lastUpdated") { if (!isTimestamp(item)) return false; required++; }
+        if (key === "lastUpdated") { if (!isTimestamp(item)) return false; }
         else if (key === "description") { if (!(typeof item === "string")) return false; }
-        else if (key === "competition") { if (!isCompetition(item)) return false; required++; }
+        else if (key === "competition") { if (!isCompetition(item)) return false; }
         else return false;
         break;
       case 12:
@@ -4879,7 +4863,7 @@ function isMatchInfo(value: unknown): boolean {
         else return false;
         break;
       case 13:
-        if (key === "coverageLevel") { if (!isDigits(item)) return false; required++; }
+        if (key === "coverageLevel") { if (!isDigits(item)) return false; }
         else return false;
         break;
       case 14:
@@ -4893,17 +4877,22 @@ function isMatchInfo(value: unknown): boolean {
         break;
       case 16:
         if (key === "attendanceInfoId") { if (!isAttendanceInfo(item)) return false; }
+        else if (key === "nextMatchLoserId") { if (!isIdentifier(item)) return false; }
+        else return false;
+        break;
+      case 17:
+        if (key === "nextMatchWinnerId") { if (!isIdentifier(item)) return false; }
         else return false;
         break;
       case 18:
-        if (key === "tournamentCalendar") { if (!isTournamentCalendar(item)) return false; required++; }
+        if (key === "tournamentCalendar") { if (!isTournamentCalendar(item)) return false; }
         else return false;
         break;
       default:
         return false;
     }
   }
-  return required === 9;
+  return true;
 }
 
 function isSuspension(value: unknown): boolean {
@@ -5075,12 +5064,10 @@ function isMatchDetails(value: unknown): boolean {
       case 16:
         if (key === "previousMatchIds") { if (!isIdentifier(item)) return false; }
         else if (key === "playerOfTheMatch") { if (!(typeof item === "string")) return false; }
-        else if (key === "nextMatchLoserId") { if (!isIdentifier(item)) return false; }
         else return false;
         break;
       case 17:
         if (key === "aggregateWinnerId") { if (!isIdentifier(item)) return false; }
-        else if (key === "nextMatchWinnerId") { if (!isIdentifier(item)) return false; }
         else return false;
         break;
       case 18:

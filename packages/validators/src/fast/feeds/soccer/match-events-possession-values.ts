@@ -9,6 +9,7 @@ import {
   isInteger,
   isList,
   isObject,
+  isOpen,
   isTime,
   isTimeZ,
   isTimestamp,
@@ -16,6 +17,7 @@ import {
 import { fastFeed } from "../../feed.ts";
 import type { JsonReader } from "../../json-reader.ts";
 import { constructorOf } from "../../members.ts";
+import { openMember } from "../../open-element.ts";
 import type { Reader } from "../../reader.ts";
 import type { XmlReader } from "../../xml-reader.ts";
 import { oneOf } from "../../../shape.ts";
@@ -114,7 +116,7 @@ const Venue = /* @__PURE__ */ constructorOf(function (id, neutral, longName, lat
   this.shortName = shortName;
 });
 
-const MatchInfo = /* @__PURE__ */ constructorOf(function (id, opId, ocId, coverageLevel, date, time, localDate, localTime, week, attendanceInfoId, attendanceInfo, numberOfPeriods, periodLength, overtimeLength, varEnabled, var_, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, series, contestant, venue) {
+const MatchInfo = /* @__PURE__ */ constructorOf(function (id, opId, ocId, coverageLevel, date, time, localDate, localTime, week, attendanceInfoId, attendanceInfo, numberOfPeriods, periodLength, overtimeLength, varEnabled, var_, nextMatchWinnerId, nextMatchLoserId, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, series, contestant, venue) {
   this.id = id;
   if (opId !== undefined) this.opId = opId;
   if (ocId !== undefined) this.ocId = ocId;
@@ -131,6 +133,8 @@ const MatchInfo = /* @__PURE__ */ constructorOf(function (id, opId, ocId, covera
   if (overtimeLength !== undefined) this.overtimeLength = overtimeLength;
   if (varEnabled !== undefined) this.varEnabled = varEnabled;
   if (var_ !== undefined) this.var = var_;
+  if (nextMatchWinnerId !== undefined) this.nextMatchWinnerId = nextMatchWinnerId;
+  if (nextMatchLoserId !== undefined) this.nextMatchLoserId = nextMatchLoserId;
   if (postMatch !== undefined) this.postMatch = postMatch;
   this.lastUpdated = lastUpdated;
   if (description !== undefined) this.description = description;
@@ -163,7 +167,7 @@ const Scores = /* @__PURE__ */ constructorOf(function (ht, ft, et, pen, total, a
   if (totalUnconfirmed !== undefined) this.totalUnconfirmed = totalUnconfirmed;
 });
 
-const MatchDetails = /* @__PURE__ */ constructorOf(function (periodId, matchStatus, matchTime, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, contestantOfTheMatchId, playerOfTheMatchId, playerOfTheMatch, goalkeeperOfTheMatchId, goalkeeperOfTheMatch, relatedMatchId, aggregateWinnerId, nextMatchWinnerId, nextMatchLoserId, period, scores) {
+const MatchDetails = /* @__PURE__ */ constructorOf(function (periodId, matchStatus, matchTime, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, contestantOfTheMatchId, playerOfTheMatchId, playerOfTheMatch, goalkeeperOfTheMatchId, goalkeeperOfTheMatch, relatedMatchId, aggregateWinnerId, period, scores) {
   this.periodId = periodId;
   this.matchStatus = matchStatus;
   if (matchTime !== undefined) this.matchTime = matchTime;
@@ -182,8 +186,6 @@ const MatchDetails = /* @__PURE__ */ constructorOf(function (periodId, matchStat
   if (goalkeeperOfTheMatch !== undefined) this.goalkeeperOfTheMatch = goalkeeperOfTheMatch;
   if (relatedMatchId !== undefined) this.relatedMatchId = relatedMatchId;
   if (aggregateWinnerId !== undefined) this.aggregateWinnerId = aggregateWinnerId;
-  if (nextMatchWinnerId !== undefined) this.nextMatchWinnerId = nextMatchWinnerId;
-  if (nextMatchLoserId !== undefined) this.nextMatchLoserId = nextMatchLoserId;
   if (period !== undefined) this.period = period;
   if (scores !== undefined) this.scores = scores;
 });
@@ -222,8 +224,9 @@ const Event = /* @__PURE__ */ constructorOf(function (id, eventId, typeId, perio
   if (possessionValue !== undefined) this.possessionValue = possessionValue;
 });
 
-const LiveData = /* @__PURE__ */ constructorOf(function (matchDetails, event) {
+const LiveData = /* @__PURE__ */ constructorOf(function (matchDetails, matchDetailsExtra, event) {
   if (matchDetails !== undefined) this.matchDetails = matchDetails;
+  if (matchDetailsExtra !== undefined) this.matchDetailsExtra = matchDetailsExtra;
   if (event !== undefined) this.event = event;
 });
 
@@ -551,6 +554,7 @@ function contestantXml(s: XmlReader, start: number, length: number): object {
     }
     s.close(p, start, length);
   }
+  if (officialName === undefined) s.absent("officialName", start);
   return new Contestant(id, opId, ocId, name, shortName, officialName, code, position, phrase, country);
 }
 
@@ -610,6 +614,8 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
   let overtimeLength: number | undefined;
   let varEnabled: string | undefined;
   let var_: string | undefined;
+  let nextMatchWinnerId: string | undefined;
+  let nextMatchLoserId: string | undefined;
   let postMatch: string | undefined;
   let lastUpdated: string | undefined;
   let description: string | undefined;
@@ -689,6 +695,14 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
       var_ = s.text(p + 5);
       p = s.pos;
     }
+    if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x6857696e && v.getInt32(p + 12) === 0x6e657249 && v.getInt32(p + 15) === 0x49643d22) { // nextMatchWinnerId="
+      nextMatchWinnerId = s.identifier(p + 19, "uuid", "nextMatchWinnerId");
+      p = s.pos;
+    }
+    if (nextMatchLoserId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x684c6f73 && v.getInt32(p + 12) === 0x65724964 && v.getInt32(p + 14) === 0x49643d22) { // nextMatchLoserId="
+      nextMatchLoserId = s.identifier(p + 18, "uuid", "nextMatchLoserId");
+      p = s.pos;
+    }
     if (postMatch === undefined && v.getInt32(p) === 0x706f7374 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 7) === 0x63683d22) { // postMatch="
       postMatch = s.text(p + 11);
       p = s.pos;
@@ -756,7 +770,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
     s.close(p, start, length);
   }
   if (id === undefined || date === undefined || localDate === undefined || lastUpdated === undefined || sport === undefined || ruleset === undefined || competition === undefined || tournamentCalendar === undefined || stage === undefined) return s.giveUp();
-  return new MatchInfo(id, opId, ocId, coverageLevel, date, time, localDate, localTime, week, attendanceInfoId, attendanceInfo, numberOfPeriods, periodLength, overtimeLength, varEnabled, var_, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, series, contestant, venue);
+  return new MatchInfo(id, opId, ocId, coverageLevel, date, time, localDate, localTime, week, attendanceInfoId, attendanceInfo, numberOfPeriods, periodLength, overtimeLength, varEnabled, var_, nextMatchWinnerId, nextMatchLoserId, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, series, contestant, venue);
 }
 
 function periodXml(s: XmlReader, start: number, length: number): object {
@@ -895,8 +909,6 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
   let goalkeeperOfTheMatch: string | undefined;
   let relatedMatchId: string | undefined;
   let aggregateWinnerId: string | undefined;
-  let nextMatchWinnerId: string | undefined;
-  let nextMatchLoserId: string | undefined;
   let period: object[] | undefined;
   let scores: object | undefined;
   let p = s.next(start + 1 + length);
@@ -975,14 +987,6 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
       aggregateWinnerId = s.identifier(p + 19, "uuid", "aggregateWinnerId");
       p = s.pos;
     }
-    if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x6857696e && v.getInt32(p + 12) === 0x6e657249 && v.getInt32(p + 15) === 0x49643d22) { // nextMatchWinnerId="
-      nextMatchWinnerId = s.identifier(p + 19, "uuid", "nextMatchWinnerId");
-      p = s.pos;
-    }
-    if (nextMatchLoserId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x684c6f73 && v.getInt32(p + 12) === 0x65724964 && v.getInt32(p + 14) === 0x49643d22) { // nextMatchLoserId="
-      nextMatchLoserId = s.identifier(p + 18, "uuid", "nextMatchLoserId");
-      p = s.pos;
-    }
   }
   if (s.opens(p)) {
     p = s.pos;
@@ -1012,7 +1016,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
     s.close(p, start, length);
   }
   if (periodId === undefined || matchStatus === undefined) return s.giveUp();
-  return new MatchDetails(periodId, matchStatus, matchTime, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, contestantOfTheMatchId, playerOfTheMatchId, playerOfTheMatch, goalkeeperOfTheMatchId, goalkeeperOfTheMatch, relatedMatchId, aggregateWinnerId, nextMatchWinnerId, nextMatchLoserId, period, scores);
+  return new MatchDetails(periodId, matchStatus, matchTime, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, contestantOfTheMatchId, playerOfTheMatchId, playerOfTheMatch, goalkeeperOfTheMatchId, goalkeeperOfTheMatch, relatedMatchId, aggregateWinnerId, period, scores);
 }
 
 function qualifierXml(s: XmlReader, start: number, length: number): object {
@@ -1183,6 +1187,7 @@ function eventXml(s: XmlReader, start: number, length: number): object {
 function liveDataXml(s: XmlReader, start: number, length: number): object {
   const { bytes: b, view: v } = s;
   let matchDetails: object | undefined;
+  let matchDetailsExtra: unknown;
   let event: object[] | undefined;
   let p = s.next(start + 1 + length);
   for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {
@@ -1194,9 +1199,13 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
     for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {
       if (p === last) s.giveUp();
       last = p;
-      if (matchDetails === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && b[p + 12] === 0x73) { // <matchDetails
+      if (matchDetails === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && b[p + 12] === 0x73 && s.isName(p, 12)) { // <matchDetails
         matchDetails = matchDetailsXml(s, p, 12);
         if (s.noted > 0) s.within(p, "matchDetails");
+        p = s.pos;
+      }
+      if (matchDetailsExtra === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 12) === 0x73457874 && v.getInt32(p + 14) === 0x78747261 && s.isName(p, 17)) { // <matchDetailsExtra
+        matchDetailsExtra = openMember(s, p);
         p = s.pos;
       }
       while (v.getInt32(p) === 0x3c657665 && v.getInt32(p + 2) === 0x76656e74) { // <event
@@ -1207,7 +1216,7 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
     }
     s.close(p, start, length);
   }
-  return new LiveData(matchDetails, event);
+  return new LiveData(matchDetails, matchDetailsExtra, event);
 }
 
 function matchEventsPossessionValuesXml(s: XmlReader, start: number, length: number): object {
@@ -1521,6 +1530,7 @@ function contestantJson(s: JsonReader, start: number): object {
     }
   }
   s.pos = p + 1;
+  if (officialName === undefined) s.absent("officialName", start);
   return new Contestant(id, opId, ocId, name, shortName, officialName, code, position, phrase, country);
 }
 
@@ -1591,6 +1601,8 @@ function matchInfoJson(s: JsonReader, start: number): object {
   let overtimeLength: number | undefined;
   let varEnabled: string | undefined;
   let var_: string | undefined;
+  let nextMatchWinnerId: string | undefined;
+  let nextMatchLoserId: string | undefined;
   let postMatch: string | undefined;
   let lastUpdated: string | undefined;
   let description: string | undefined;
@@ -1671,6 +1683,14 @@ function matchInfoJson(s: JsonReader, start: number): object {
       var_ = s.text(p + 6, "var");
       p = s.pos;
     }
+    if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63685769 && v.getInt32(p + 12) === 0x6e6e6572 && v.getInt32(p + 16) === 0x4964223a) { // "nextMatchWinnerId":
+      nextMatchWinnerId = s.identifier(p + 20, "uuid", "nextMatchWinnerId");
+      p = s.pos;
+    }
+    if (nextMatchLoserId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63684c6f && v.getInt32(p + 12) === 0x73657249 && v.getInt32(p + 15) === 0x4964223a) { // "nextMatchLoserId":
+      nextMatchLoserId = s.identifier(p + 19, "uuid", "nextMatchLoserId");
+      p = s.pos;
+    }
     if (postMatch === undefined && v.getInt32(p) === 0x22706f73 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x6368223a) { // "postMatch":
       postMatch = s.text(p + 12, "postMatch");
       p = s.pos;
@@ -1727,7 +1747,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
   }
   s.pos = p + 1;
   if (id === undefined || date === undefined || localDate === undefined || lastUpdated === undefined || sport === undefined || ruleset === undefined || competition === undefined || tournamentCalendar === undefined || stage === undefined) return s.giveUp();
-  return new MatchInfo(id, opId, ocId, coverageLevel, date, time, localDate, localTime, week, attendanceInfoId, attendanceInfo, numberOfPeriods, periodLength, overtimeLength, varEnabled, var_, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, series, contestant, venue);
+  return new MatchInfo(id, opId, ocId, coverageLevel, date, time, localDate, localTime, week, attendanceInfoId, attendanceInfo, numberOfPeriods, periodLength, overtimeLength, varEnabled, var_, nextMatchWinnerId, nextMatchLoserId, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, series, contestant, venue);
 }
 
 function periodJson(s: JsonReader, start: number): object {
@@ -1866,8 +1886,6 @@ function matchDetailsJson(s: JsonReader, start: number): object {
   let goalkeeperOfTheMatch: string | undefined;
   let relatedMatchId: string | undefined;
   let aggregateWinnerId: string | undefined;
-  let nextMatchWinnerId: string | undefined;
-  let nextMatchLoserId: string | undefined;
   let period: object[] | undefined;
   let scores: object | undefined;
   let q: number;
@@ -1947,14 +1965,6 @@ function matchDetailsJson(s: JsonReader, start: number): object {
       aggregateWinnerId = s.identifier(p + 20, "uuid", "aggregateWinnerId");
       p = s.pos;
     }
-    if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63685769 && v.getInt32(p + 12) === 0x6e6e6572 && v.getInt32(p + 16) === 0x4964223a) { // "nextMatchWinnerId":
-      nextMatchWinnerId = s.identifier(p + 20, "uuid", "nextMatchWinnerId");
-      p = s.pos;
-    }
-    if (nextMatchLoserId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63684c6f && v.getInt32(p + 12) === 0x73657249 && v.getInt32(p + 15) === 0x4964223a) { // "nextMatchLoserId":
-      nextMatchLoserId = s.identifier(p + 19, "uuid", "nextMatchLoserId");
-      p = s.pos;
-    }
     if (period === undefined && v.getInt32(p) === 0x22706572 && v.getInt32(p + 4) === 0x696f6422 && b[p + 8] === 0x3a) { // "period":
       period = s.list(p + 9, "period", periodJson);
       p = s.pos;
@@ -1967,7 +1977,7 @@ function matchDetailsJson(s: JsonReader, start: number): object {
   }
   s.pos = p + 1;
   if (periodId === undefined || matchStatus === undefined) return s.giveUp();
-  return new MatchDetails(periodId, matchStatus, matchTime, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, contestantOfTheMatchId, playerOfTheMatchId, playerOfTheMatch, goalkeeperOfTheMatchId, goalkeeperOfTheMatch, relatedMatchId, aggregateWinnerId, nextMatchWinnerId, nextMatchLoserId, period, scores);
+  return new MatchDetails(periodId, matchStatus, matchTime, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, contestantOfTheMatchId, playerOfTheMatchId, playerOfTheMatch, goalkeeperOfTheMatchId, goalkeeperOfTheMatch, relatedMatchId, aggregateWinnerId, period, scores);
 }
 
 function qualifierJson(s: JsonReader, start: number): object {
@@ -2132,6 +2142,7 @@ function eventJson(s: JsonReader, start: number): object {
 function liveDataJson(s: JsonReader, start: number): object {
   const { bytes: b, view: v } = s;
   let matchDetails: object | undefined;
+  let matchDetailsExtra: unknown;
   let event: object[] | undefined;
   let p = s.open(start);
   for (let last = -1; b[p] !== 0x7d /* } */; ) {
@@ -2143,13 +2154,17 @@ function liveDataJson(s: JsonReader, start: number): object {
       if (s.noted > 0) s.within(p, "matchDetails");
       p = s.pos;
     }
+    if (matchDetailsExtra === undefined && v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 12) === 0x73457874 && v.getInt32(p + 16) === 0x7261223a) { // "matchDetailsExtra":
+      matchDetailsExtra = s.anyMember(p + 20);
+      p = s.pos;
+    }
     if (event === undefined && v.getInt32(p) === 0x22657665 && v.getInt32(p + 4) === 0x6e74223a) { // "event":
       event = s.list(p + 8, "event", eventJson);
       p = s.pos;
     }
   }
   s.pos = p + 1;
-  return new LiveData(matchDetails, event);
+  return new LiveData(matchDetails, matchDetailsExtra, event);
 }
 
 function matchEventsPossessionValuesJson(s: JsonReader, start: number): object {
@@ -2465,6 +2480,7 @@ function isSeries(value: unknown): boolean {
 
 function isContestant(value: unknown): boolean {
   if (!isObject(value)) return false;
+  let required = 0;
   for (const key in value) {
     const item = value[key];
     switch (key.length) {
@@ -2496,14 +2512,14 @@ function isContestant(value: unknown): boolean {
         else return false;
         break;
       case 12:
-        if (key === "officialName") { if (!(typeof item === "string")) return false; }
+        if (key === "officialName") { if (!(typeof item === "string")) return false; required++; }
         else return false;
         break;
       default:
         return false;
     }
   }
-  return true;
+  return required === 1;
 }
 
 function isVenue(value: unknown): boolean {
@@ -2609,6 +2625,11 @@ function isMatchInfo(value: unknown): boolean {
         break;
       case 16:
         if (key === "attendanceInfoId") { if (!isAttendanceInfo(item)) return false; }
+        else if (key === "nextMatchLoserId") { if (!isIdentifier(item)) return false; }
+        else return false;
+        break;
+      case 17:
+        if (key === "nextMatchWinnerId") { if (!isIdentifier(item)) return false; }
         else return false;
         break;
       case 18:
@@ -2745,12 +2766,10 @@ function isMatchDetails(value: unknown): boolean {
       case 16:
         if (key === "previousMatchIds") { if (!isIdentifier(item)) return false; }
         else if (key === "playerOfTheMatch") { if (!(typeof item === "string")) return false; }
-        else if (key === "nextMatchLoserId") { if (!isIdentifier(item)) return false; }
         else return false;
         break;
       case 17:
         if (key === "aggregateWinnerId") { if (!isIdentifier(item)) return false; }
-        else if (key === "nextMatchWinnerId") { if (!isIdentifier(item)) return false; }
         else return false;
         break;
       case 18:
@@ -2886,6 +2905,10 @@ function isLiveData(value: unknown): boolean {
         break;
       case 12:
         if (key === "matchDetails") { if (!isMatchDetails(item)) return false; }
+        else return false;
+        break;
+      case 17:
+        if (key === "matchDetailsExtra") { if (!isOpen(item)) return false; }
         else return false;
         break;
       default:

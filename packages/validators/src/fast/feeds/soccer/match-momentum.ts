@@ -63,6 +63,16 @@ const Competition = /* @__PURE__ */ constructorOf(function (id, name, knownName,
   this.country = country;
 });
 
+const Stage = /* @__PURE__ */ constructorOf(function (id, opId, ocId, formatId, startDate, endDate, name) {
+  this.id = id;
+  if (opId !== undefined) this.opId = opId;
+  if (ocId !== undefined) this.ocId = ocId;
+  this.formatId = formatId;
+  this.startDate = startDate;
+  this.endDate = endDate;
+  this.name = name;
+});
+
 const Contestant = /* @__PURE__ */ constructorOf(function (id, name, shortName, officialName, code, position, phrase, country) {
   if (id !== undefined) this.id = id;
   if (name !== undefined) this.name = name;
@@ -83,7 +93,7 @@ const Venue = /* @__PURE__ */ constructorOf(function (id, neutral, longName, lat
   this.shortName = shortName;
 });
 
-const MatchInfo = /* @__PURE__ */ constructorOf(function (id, coverageLevel, date, time, localDate, localTime, week, attendanceInfoId, attendanceInfo, numberOfPeriods, periodLength, var_, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, series, contestant, venue) {
+const MatchInfo = /* @__PURE__ */ constructorOf(function (id, coverageLevel, date, time, localDate, localTime, week, attendanceInfoId, attendanceInfo, numberOfPeriods, periodLength, var_, nextMatchWinnerId, nextMatchLoserId, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, series, contestant, venue) {
   this.id = id;
   this.coverageLevel = coverageLevel;
   this.date = date;
@@ -96,6 +106,8 @@ const MatchInfo = /* @__PURE__ */ constructorOf(function (id, coverageLevel, dat
   this.numberOfPeriods = numberOfPeriods;
   this.periodLength = periodLength;
   if (var_ !== undefined) this.var = var_;
+  if (nextMatchWinnerId !== undefined) this.nextMatchWinnerId = nextMatchWinnerId;
+  if (nextMatchLoserId !== undefined) this.nextMatchLoserId = nextMatchLoserId;
   if (postMatch !== undefined) this.postMatch = postMatch;
   this.lastUpdated = lastUpdated;
   if (description !== undefined) this.description = description;
@@ -128,7 +140,7 @@ const Scores = /* @__PURE__ */ constructorOf(function (ht, ft, et, pen, total, a
   if (totalUnconfirmed !== undefined) this.totalUnconfirmed = totalUnconfirmed;
 });
 
-const MatchDetails = /* @__PURE__ */ constructorOf(function (periodId, matchStatus, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, relatedMatchId, aggregateWinnerId, nextMatchWinnerId, nextMatchLoserId, period, scores) {
+const MatchDetails = /* @__PURE__ */ constructorOf(function (periodId, matchStatus, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, relatedMatchId, aggregateWinnerId, period, scores) {
   this.periodId = periodId;
   this.matchStatus = matchStatus;
   if (winner !== undefined) this.winner = winner;
@@ -141,15 +153,13 @@ const MatchDetails = /* @__PURE__ */ constructorOf(function (periodId, matchStat
   if (matchLengthSec !== undefined) this.matchLengthSec = matchLengthSec;
   if (relatedMatchId !== undefined) this.relatedMatchId = relatedMatchId;
   if (aggregateWinnerId !== undefined) this.aggregateWinnerId = aggregateWinnerId;
-  if (nextMatchWinnerId !== undefined) this.nextMatchWinnerId = nextMatchWinnerId;
-  if (nextMatchLoserId !== undefined) this.nextMatchLoserId = nextMatchLoserId;
   if (period !== undefined) this.period = period;
   if (scores !== undefined) this.scores = scores;
 });
 
-const LiveData = /* @__PURE__ */ constructorOf(function (matchDetails, predictions, goal, card, missedPen, substitute, lineUp, matchDetailsExtra) {
+const LiveData = /* @__PURE__ */ constructorOf(function (matchDetails, Predictions_, goal, card, missedPen, substitute, lineUp, matchDetailsExtra) {
   if (matchDetails !== undefined) this.matchDetails = matchDetails;
-  if (predictions !== undefined) this.predictions = predictions;
+  if (Predictions_ !== undefined) this.Predictions = Predictions_;
   if (goal !== undefined) this.goal = goal;
   if (card !== undefined) this.card = card;
   if (missedPen !== undefined) this.missedPen = missedPen;
@@ -313,6 +323,8 @@ function tournamentCalendarXml(s: XmlReader, start: number, length: number): obj
 function stageXml(s: XmlReader, start: number, length: number): object {
   const { bytes: b, view: v } = s;
   let id: string | undefined;
+  let opId: string | undefined;
+  let ocId: string | undefined;
   let formatId: string | undefined;
   let startDate: string | undefined;
   let endDate: string | undefined;
@@ -323,6 +335,14 @@ function stageXml(s: XmlReader, start: number, length: number): object {
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
+      p = s.pos;
+    }
+    if (opId === undefined && v.getInt32(p) === 0x6f704964 && v.getInt32(p + 2) === 0x49643d22) { // opId="
+      opId = s.text(p + 6);
+      p = s.pos;
+    }
+    if (ocId === undefined && v.getInt32(p) === 0x6f634964 && v.getInt32(p + 2) === 0x49643d22) { // ocId="
+      ocId = s.text(p + 6);
       p = s.pos;
     }
     if (formatId === undefined && v.getInt32(p) === 0x666f726d && v.getInt32(p + 4) === 0x61744964 && v.getInt32(p + 6) === 0x49643d22) { // formatId="
@@ -340,7 +360,7 @@ function stageXml(s: XmlReader, start: number, length: number): object {
   }
   name = s.content(p, start, length);
   if (id === undefined || formatId === undefined || startDate === undefined || endDate === undefined || name === undefined) return s.giveUp();
-  return { id, formatId, startDate, endDate, name };
+  return new Stage(id, opId, ocId, formatId, startDate, endDate, name);
 }
 
 function seriesXml(s: XmlReader, start: number, length: number): object {
@@ -480,6 +500,8 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
   let numberOfPeriods: number | undefined;
   let periodLength: number | undefined;
   let var_: number | undefined;
+  let nextMatchWinnerId: string | undefined;
+  let nextMatchLoserId: string | undefined;
   let postMatch: string | undefined;
   let lastUpdated: string | undefined;
   let description: string | undefined;
@@ -541,6 +563,14 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
     }
     if (var_ === undefined && v.getInt32(p) === 0x7661723d && b[p + 4] === 0x22) { // var="
       var_ = s.integer(p + 5, "integer~string", "var");
+      p = s.pos;
+    }
+    if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x6857696e && v.getInt32(p + 12) === 0x6e657249 && v.getInt32(p + 15) === 0x49643d22) { // nextMatchWinnerId="
+      nextMatchWinnerId = s.identifier(p + 19, "uuid", "nextMatchWinnerId");
+      p = s.pos;
+    }
+    if (nextMatchLoserId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x684c6f73 && v.getInt32(p + 12) === 0x65724964 && v.getInt32(p + 14) === 0x49643d22) { // nextMatchLoserId="
+      nextMatchLoserId = s.identifier(p + 18, "uuid", "nextMatchLoserId");
       p = s.pos;
     }
     if (postMatch === undefined && v.getInt32(p) === 0x706f7374 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 7) === 0x63683d22) { // postMatch="
@@ -610,7 +640,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
   }
   if (id === undefined || coverageLevel === undefined || date === undefined || localDate === undefined || localTime === undefined || numberOfPeriods === undefined || periodLength === undefined || lastUpdated === undefined || sport === undefined || ruleset === undefined || competition === undefined || tournamentCalendar === undefined || stage === undefined) return s.giveUp();
   if (var_ === undefined) s.absent("var", start);
-  return new MatchInfo(id, coverageLevel, date, time, localDate, localTime, week, attendanceInfoId, attendanceInfo, numberOfPeriods, periodLength, var_, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, series, contestant, venue);
+  return new MatchInfo(id, coverageLevel, date, time, localDate, localTime, week, attendanceInfoId, attendanceInfo, numberOfPeriods, periodLength, var_, nextMatchWinnerId, nextMatchLoserId, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, series, contestant, venue);
 }
 
 function periodXml(s: XmlReader, start: number, length: number): object {
@@ -767,8 +797,6 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
   let matchLengthSec: number | undefined;
   let relatedMatchId: string | undefined;
   let aggregateWinnerId: string | undefined;
-  let nextMatchWinnerId: string | undefined;
-  let nextMatchLoserId: string | undefined;
   let period: object[] | undefined;
   let scores: object | undefined;
   let p = s.next(start + 1 + length);
@@ -823,14 +851,6 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
       aggregateWinnerId = s.identifier(p + 19, "uuid", "aggregateWinnerId");
       p = s.pos;
     }
-    if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x6857696e && v.getInt32(p + 12) === 0x6e657249 && v.getInt32(p + 15) === 0x49643d22) { // nextMatchWinnerId="
-      nextMatchWinnerId = s.identifier(p + 19, "uuid", "nextMatchWinnerId");
-      p = s.pos;
-    }
-    if (nextMatchLoserId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x684c6f73 && v.getInt32(p + 12) === 0x65724964 && v.getInt32(p + 14) === 0x49643d22) { // nextMatchLoserId="
-      nextMatchLoserId = s.identifier(p + 18, "uuid", "nextMatchLoserId");
-      p = s.pos;
-    }
   }
   if (s.opens(p)) {
     p = s.pos;
@@ -860,7 +880,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
     s.close(p, start, length);
   }
   if (periodId === undefined || matchStatus === undefined) return s.giveUp();
-  return new MatchDetails(periodId, matchStatus, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, relatedMatchId, aggregateWinnerId, nextMatchWinnerId, nextMatchLoserId, period, scores);
+  return new MatchDetails(periodId, matchStatus, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, relatedMatchId, aggregateWinnerId, period, scores);
 }
 
 function predictionXml(s: XmlReader, start: number, length: number): object {
@@ -901,7 +921,7 @@ function predictionsXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (timeMin === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 4) === 0x4d696e3d && b[p + 8] === 0x22) { // timeMin="
-      timeMin = s.digits(p + 9, "integer-string~integer", "timeMin");
+      timeMin = s.text(p + 9);
       p = s.pos;
     }
     if (timeMinSec === undefined && v.getInt32(p) === 0x74696d65 && v.getInt32(p + 4) === 0x4d696e53 && v.getInt32(p + 8) === 0x65633d22) { // timeMinSec="
@@ -909,7 +929,7 @@ function predictionsXml(s: XmlReader, start: number, length: number): object {
       p = s.pos;
     }
     if (periodId === undefined && v.getInt32(p) === 0x70657269 && v.getInt32(p + 4) === 0x6f644964 && v.getInt32(p + 6) === 0x49643d22) { // periodId="
-      periodId = s.digits(p + 10, "integer-string~integer", "periodId");
+      periodId = s.text(p + 10);
       p = s.pos;
     }
   }
@@ -933,7 +953,7 @@ function predictionsXml(s: XmlReader, start: number, length: number): object {
 function liveDataXml(s: XmlReader, start: number, length: number): object {
   const { bytes: b, view: v } = s;
   let matchDetails: object | undefined;
-  let predictions: object[] | undefined;
+  let Predictions_: object[] | undefined;
   let goal: unknown[] | undefined;
   let card: unknown[] | undefined;
   let missedPen: unknown[] | undefined;
@@ -956,8 +976,8 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
         p = s.pos;
       }
       while (v.getInt32(p) === 0x3c507265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 8) === 0x696f6e73) { // <Predictions
-        (predictions ??= []).push(predictionsXml(s, p, 11));
-        if (s.noted > 0) s.within(p, "predictions", predictions.length - 1);
+        (Predictions_ ??= []).push(predictionsXml(s, p, 11));
+        if (s.noted > 0) s.within(p, "Predictions", Predictions_.length - 1);
         p = s.pos;
       }
       while (v.getInt32(p) === 0x3c676f61 && b[p + 4] === 0x6c && s.isName(p, 4)) { // <goal
@@ -987,7 +1007,7 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
     }
     s.close(p, start, length);
   }
-  return new LiveData(matchDetails, predictions, goal, card, missedPen, substitute, lineUp, matchDetailsExtra);
+  return new LiveData(matchDetails, Predictions_, goal, card, missedPen, substitute, lineUp, matchDetailsExtra);
 }
 
 function matchMomentumXml(s: XmlReader, start: number, length: number): object {
@@ -1131,6 +1151,8 @@ function tournamentCalendarJson(s: JsonReader, start: number): object {
 function stageJson(s: JsonReader, start: number): object {
   const { bytes: b, view: v } = s;
   let id: string | undefined;
+  let opId: string | undefined;
+  let ocId: string | undefined;
   let formatId: string | undefined;
   let startDate: string | undefined;
   let endDate: string | undefined;
@@ -1141,6 +1163,14 @@ function stageJson(s: JsonReader, start: number): object {
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
       id = s.identifier(p + 5, "uuid", "id");
+      p = s.pos;
+    }
+    if (opId === undefined && v.getInt32(p) === 0x226f7049 && v.getInt32(p + 3) === 0x4964223a) { // "opId":
+      opId = s.text(p + 7, "opId");
+      p = s.pos;
+    }
+    if (ocId === undefined && v.getInt32(p) === 0x226f6349 && v.getInt32(p + 3) === 0x4964223a) { // "ocId":
+      ocId = s.text(p + 7, "ocId");
       p = s.pos;
     }
     if (formatId === undefined && v.getInt32(p) === 0x22666f72 && v.getInt32(p + 4) === 0x6d617449 && v.getInt32(p + 7) === 0x4964223a) { // "formatId":
@@ -1162,7 +1192,7 @@ function stageJson(s: JsonReader, start: number): object {
   }
   s.pos = p + 1;
   if (id === undefined || formatId === undefined || startDate === undefined || endDate === undefined || name === undefined) return s.giveUp();
-  return { id, formatId, startDate, endDate, name };
+  return new Stage(id, opId, ocId, formatId, startDate, endDate, name);
 }
 
 function seriesJson(s: JsonReader, start: number): object {
@@ -1306,6 +1336,8 @@ function matchInfoJson(s: JsonReader, start: number): object {
   let numberOfPeriods: number | undefined;
   let periodLength: number | undefined;
   let var_: number | undefined;
+  let nextMatchWinnerId: string | undefined;
+  let nextMatchLoserId: string | undefined;
   let postMatch: string | undefined;
   let lastUpdated: string | undefined;
   let description: string | undefined;
@@ -1369,6 +1401,14 @@ function matchInfoJson(s: JsonReader, start: number): object {
       var_ = s.integer(p + 6, "integer~string", "var");
       p = s.pos;
     }
+    if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63685769 && v.getInt32(p + 12) === 0x6e6e6572 && v.getInt32(p + 16) === 0x4964223a) { // "nextMatchWinnerId":
+      nextMatchWinnerId = s.identifier(p + 20, "uuid", "nextMatchWinnerId");
+      p = s.pos;
+    }
+    if (nextMatchLoserId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63684c6f && v.getInt32(p + 12) === 0x73657249 && v.getInt32(p + 15) === 0x4964223a) { // "nextMatchLoserId":
+      nextMatchLoserId = s.identifier(p + 19, "uuid", "nextMatchLoserId");
+      p = s.pos;
+    }
     if (postMatch === undefined && v.getInt32(p) === 0x22706f73 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x6368223a) { // "postMatch":
       postMatch = s.text(p + 12, "postMatch");
       p = s.pos;
@@ -1425,7 +1465,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
   s.pos = p + 1;
   if (id === undefined || coverageLevel === undefined || date === undefined || localDate === undefined || localTime === undefined || numberOfPeriods === undefined || periodLength === undefined || lastUpdated === undefined || sport === undefined || ruleset === undefined || competition === undefined || tournamentCalendar === undefined || stage === undefined) return s.giveUp();
   if (var_ === undefined) s.absent("var", start);
-  return new MatchInfo(id, coverageLevel, date, time, localDate, localTime, week, attendanceInfoId, attendanceInfo, numberOfPeriods, periodLength, var_, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, series, contestant, venue);
+  return new MatchInfo(id, coverageLevel, date, time, localDate, localTime, week, attendanceInfoId, attendanceInfo, numberOfPeriods, periodLength, var_, nextMatchWinnerId, nextMatchLoserId, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, series, contestant, venue);
 }
 
 function periodJson(s: JsonReader, start: number): object {
@@ -1582,8 +1622,6 @@ function matchDetailsJson(s: JsonReader, start: number): object {
   let matchLengthSec: number | undefined;
   let relatedMatchId: string | undefined;
   let aggregateWinnerId: string | undefined;
-  let nextMatchWinnerId: string | undefined;
-  let nextMatchLoserId: string | undefined;
   let period: object[] | undefined;
   let scores: object | undefined;
   let q: number;
@@ -1639,14 +1677,6 @@ function matchDetailsJson(s: JsonReader, start: number): object {
       aggregateWinnerId = s.identifier(p + 20, "uuid", "aggregateWinnerId");
       p = s.pos;
     }
-    if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63685769 && v.getInt32(p + 12) === 0x6e6e6572 && v.getInt32(p + 16) === 0x4964223a) { // "nextMatchWinnerId":
-      nextMatchWinnerId = s.identifier(p + 20, "uuid", "nextMatchWinnerId");
-      p = s.pos;
-    }
-    if (nextMatchLoserId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63684c6f && v.getInt32(p + 12) === 0x73657249 && v.getInt32(p + 15) === 0x4964223a) { // "nextMatchLoserId":
-      nextMatchLoserId = s.identifier(p + 19, "uuid", "nextMatchLoserId");
-      p = s.pos;
-    }
     if (period === undefined && v.getInt32(p) === 0x22706572 && v.getInt32(p + 4) === 0x696f6422 && b[p + 8] === 0x3a) { // "period":
       period = s.list(p + 9, "period", periodJson);
       p = s.pos;
@@ -1659,7 +1689,7 @@ function matchDetailsJson(s: JsonReader, start: number): object {
   }
   s.pos = p + 1;
   if (periodId === undefined || matchStatus === undefined) return s.giveUp();
-  return new MatchDetails(periodId, matchStatus, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, relatedMatchId, aggregateWinnerId, nextMatchWinnerId, nextMatchLoserId, period, scores);
+  return new MatchDetails(periodId, matchStatus, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, relatedMatchId, aggregateWinnerId, period, scores);
 }
 
 function predictionJson(s: JsonReader, start: number): object {
@@ -1702,7 +1732,7 @@ function predictionsJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (timeMin === undefined && v.getInt32(p) === 0x2274696d && v.getInt32(p + 4) === 0x654d696e && v.getInt32(p + 6) === 0x696e223a) { // "timeMin":
-      timeMin = s.digits(p + 10, "integer-string~integer", "timeMin");
+      timeMin = s.text(p + 10, "timeMin");
       p = s.pos;
     }
     if (timeMinSec === undefined && v.getInt32(p) === 0x2274696d && v.getInt32(p + 4) === 0x654d696e && v.getInt32(p + 8) === 0x53656322 && b[p + 12] === 0x3a) { // "timeMinSec":
@@ -1710,7 +1740,7 @@ function predictionsJson(s: JsonReader, start: number): object {
       p = s.pos;
     }
     if (periodId === undefined && v.getInt32(p) === 0x22706572 && v.getInt32(p + 4) === 0x696f6449 && v.getInt32(p + 7) === 0x4964223a) { // "periodId":
-      periodId = s.digits(p + 11, "integer-string~integer", "periodId");
+      periodId = s.text(p + 11, "periodId");
       p = s.pos;
     }
     if (prediction === undefined && v.getInt32(p) === 0x22707265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 8) === 0x696f6e22 && b[p + 12] === 0x3a) { // "prediction":
@@ -1726,7 +1756,7 @@ function predictionsJson(s: JsonReader, start: number): object {
 function liveDataJson(s: JsonReader, start: number): object {
   const { bytes: b, view: v } = s;
   let matchDetails: object | undefined;
-  let predictions: object[] | undefined;
+  let Predictions_: object[] | undefined;
   let goal: unknown[] | undefined;
   let card: unknown[] | undefined;
   let missedPen: unknown[] | undefined;
@@ -1743,8 +1773,8 @@ function liveDataJson(s: JsonReader, start: number): object {
       if (s.noted > 0) s.within(p, "matchDetails");
       p = s.pos;
     }
-    if (predictions === undefined && v.getInt32(p) === 0x22707265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 8) === 0x696f6e73 && v.getInt32(p + 10) === 0x6e73223a) { // "predictions":
-      predictions = s.list(p + 14, "predictions", predictionsJson);
+    if (Predictions_ === undefined && v.getInt32(p) === 0x22507265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 8) === 0x696f6e73 && v.getInt32(p + 10) === 0x6e73223a) { // "Predictions":
+      Predictions_ = s.list(p + 14, "Predictions", predictionsJson);
       p = s.pos;
     }
     if (goal === undefined && v.getInt32(p) === 0x22676f61 && v.getInt32(p + 3) === 0x616c223a) { // "goal":
@@ -1773,7 +1803,7 @@ function liveDataJson(s: JsonReader, start: number): object {
     }
   }
   s.pos = p + 1;
-  return new LiveData(matchDetails, predictions, goal, card, missedPen, substitute, lineUp, matchDetailsExtra);
+  return new LiveData(matchDetails, Predictions_, goal, card, missedPen, substitute, lineUp, matchDetailsExtra);
 }
 
 function matchMomentumJson(s: JsonReader, start: number): object {
@@ -2024,7 +2054,9 @@ function isStage(value: unknown): boolean {
         else return false;
         break;
       case 4:
-        if (key === "name") { if (!(typeof item === "string")) return false; required++; }
+        if (key === "opId") { if (!(typeof item === "string")) return false; }
+        else if (key === "ocId") { if (!(typeof item === "string")) return false; }
+        else if (key === "name") { if (!(typeof item === "string")) return false; required++; }
         else return false;
         break;
       case 7:
@@ -2212,6 +2244,11 @@ function isMatchInfo(value: unknown): boolean {
         break;
       case 16:
         if (key === "attendanceInfoId") { if (!isAttendanceInfoId(item)) return false; }
+        else if (key === "nextMatchLoserId") { if (!isIdentifier(item)) return false; }
+        else return false;
+        break;
+      case 17:
+        if (key === "nextMatchWinnerId") { if (!isIdentifier(item)) return false; }
         else return false;
         break;
       case 18:
@@ -2362,12 +2399,10 @@ function isMatchDetails(value: unknown): boolean {
         break;
       case 16:
         if (key === "previousMatchIds") { if (!isIdentifier(item)) return false; }
-        else if (key === "nextMatchLoserId") { if (!isIdentifier(item)) return false; }
         else return false;
         break;
       case 17:
         if (key === "aggregateWinnerId") { if (!isIdentifier(item)) return false; }
-        else if (key === "nextMatchWinnerId") { if (!isIdentifier(item)) return false; }
         else return false;
         break;
       case 20:
@@ -2417,11 +2452,11 @@ function isPredictions(value: unknown): boolean {
         else return false;
         break;
       case 7:
-        if (key === "timeMin") { if (!isDigits(item)) return false; required++; }
+        if (key === "timeMin") { if (!(typeof item === "string")) return false; required++; }
         else return false;
         break;
       case 8:
-        if (key === "periodId") { if (!isDigits(item)) return false; required++; }
+        if (key === "periodId") { if (!(typeof item === "string")) return false; required++; }
         else return false;
         break;
       case 10:
@@ -2459,7 +2494,7 @@ function isLiveData(value: unknown): boolean {
         else return false;
         break;
       case 11:
-        if (key === "predictions") { if (!isList(item, isPredictions)) return false; }
+        if (key === "Predictions") { if (!isList(item, isPredictions)) return false; }
         else return false;
         break;
       case 12:

@@ -58,6 +58,16 @@ const Competition = /* @__PURE__ */ constructorOf(function (id, name, knownName,
   this.country = country;
 });
 
+const Stage = /* @__PURE__ */ constructorOf(function (id, opId, ocId, formatId, startDate, endDate, name) {
+  this.id = id;
+  if (opId !== undefined) this.opId = opId;
+  if (ocId !== undefined) this.ocId = ocId;
+  this.formatId = formatId;
+  this.startDate = startDate;
+  this.endDate = endDate;
+  this.name = name;
+});
+
 const Contestant = /* @__PURE__ */ constructorOf(function (id, name, shortName, officialName, code, position, phrase, country) {
   if (id !== undefined) this.id = id;
   if (name !== undefined) this.name = name;
@@ -78,7 +88,7 @@ const Venue = /* @__PURE__ */ constructorOf(function (id, neutral, longName, lat
   this.shortName = shortName;
 });
 
-const MatchInfo = /* @__PURE__ */ constructorOf(function (id, coverageLevel, date, time, localDate, localTime, week, numberOfPeriods, periodLength, var_, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, contestant, venue) {
+const MatchInfo = /* @__PURE__ */ constructorOf(function (id, coverageLevel, date, time, localDate, localTime, week, numberOfPeriods, periodLength, var_, nextMatchWinnerId, nextMatchLoserId, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, contestant, venue) {
   this.id = id;
   this.coverageLevel = coverageLevel;
   this.date = date;
@@ -89,6 +99,8 @@ const MatchInfo = /* @__PURE__ */ constructorOf(function (id, coverageLevel, dat
   if (numberOfPeriods !== undefined) this.numberOfPeriods = numberOfPeriods;
   if (periodLength !== undefined) this.periodLength = periodLength;
   if (var_ !== undefined) this.var = var_;
+  if (nextMatchWinnerId !== undefined) this.nextMatchWinnerId = nextMatchWinnerId;
+  if (nextMatchLoserId !== undefined) this.nextMatchLoserId = nextMatchLoserId;
   if (postMatch !== undefined) this.postMatch = postMatch;
   this.lastUpdated = lastUpdated;
   if (description !== undefined) this.description = description;
@@ -120,7 +132,7 @@ const Scores = /* @__PURE__ */ constructorOf(function (ht, ft, et, pen, total, a
   if (totalUnconfirmed !== undefined) this.totalUnconfirmed = totalUnconfirmed;
 });
 
-const MatchDetails = /* @__PURE__ */ constructorOf(function (periodId, matchStatus, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, relatedMatchId, aggregateWinnerId, nextMatchWinnerId, nextMatchLoserId, period, scores) {
+const MatchDetails = /* @__PURE__ */ constructorOf(function (periodId, matchStatus, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, relatedMatchId, aggregateWinnerId, period, scores) {
   this.periodId = periodId;
   this.matchStatus = matchStatus;
   if (winner !== undefined) this.winner = winner;
@@ -133,8 +145,6 @@ const MatchDetails = /* @__PURE__ */ constructorOf(function (periodId, matchStat
   if (matchLengthSec !== undefined) this.matchLengthSec = matchLengthSec;
   if (relatedMatchId !== undefined) this.relatedMatchId = relatedMatchId;
   if (aggregateWinnerId !== undefined) this.aggregateWinnerId = aggregateWinnerId;
-  if (nextMatchWinnerId !== undefined) this.nextMatchWinnerId = nextMatchWinnerId;
-  if (nextMatchLoserId !== undefined) this.nextMatchLoserId = nextMatchLoserId;
   if (period !== undefined) this.period = period;
   if (scores !== undefined) this.scores = scores;
 });
@@ -358,6 +368,8 @@ function tournamentCalendarXml(s: XmlReader, start: number, length: number): obj
 function stageXml(s: XmlReader, start: number, length: number): object {
   const { bytes: b, view: v } = s;
   let id: string | undefined;
+  let opId: string | undefined;
+  let ocId: string | undefined;
   let formatId: string | undefined;
   let startDate: string | undefined;
   let endDate: string | undefined;
@@ -368,6 +380,14 @@ function stageXml(s: XmlReader, start: number, length: number): object {
     last = p;
     if (id === undefined && v.getInt32(p) === 0x69643d22) { // id="
       id = s.identifier(p + 4, "uuid", "id");
+      p = s.pos;
+    }
+    if (opId === undefined && v.getInt32(p) === 0x6f704964 && v.getInt32(p + 2) === 0x49643d22) { // opId="
+      opId = s.text(p + 6);
+      p = s.pos;
+    }
+    if (ocId === undefined && v.getInt32(p) === 0x6f634964 && v.getInt32(p + 2) === 0x49643d22) { // ocId="
+      ocId = s.text(p + 6);
       p = s.pos;
     }
     if (formatId === undefined && v.getInt32(p) === 0x666f726d && v.getInt32(p + 4) === 0x61744964 && v.getInt32(p + 6) === 0x49643d22) { // formatId="
@@ -385,7 +405,7 @@ function stageXml(s: XmlReader, start: number, length: number): object {
   }
   name = s.content(p, start, length);
   if (id === undefined || formatId === undefined || startDate === undefined || endDate === undefined || name === undefined) return s.giveUp();
-  return { id, formatId, startDate, endDate, name };
+  return new Stage(id, opId, ocId, formatId, startDate, endDate, name);
 }
 
 function contestantXml(s: XmlReader, start: number, length: number): object {
@@ -500,6 +520,8 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
   let numberOfPeriods: number | undefined;
   let periodLength: number | undefined;
   let var_: string | undefined;
+  let nextMatchWinnerId: string | undefined;
+  let nextMatchLoserId: string | undefined;
   let postMatch: string | undefined;
   let lastUpdated: string | undefined;
   let description: string | undefined;
@@ -552,6 +574,14 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
     }
     if (var_ === undefined && v.getInt32(p) === 0x7661723d && b[p + 4] === 0x22) { // var="
       var_ = s.text(p + 5);
+      p = s.pos;
+    }
+    if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x6857696e && v.getInt32(p + 12) === 0x6e657249 && v.getInt32(p + 15) === 0x49643d22) { // nextMatchWinnerId="
+      nextMatchWinnerId = s.identifier(p + 19, "uuid", "nextMatchWinnerId");
+      p = s.pos;
+    }
+    if (nextMatchLoserId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x684c6f73 && v.getInt32(p + 12) === 0x65724964 && v.getInt32(p + 14) === 0x49643d22) { // nextMatchLoserId="
+      nextMatchLoserId = s.identifier(p + 18, "uuid", "nextMatchLoserId");
       p = s.pos;
     }
     if (postMatch === undefined && v.getInt32(p) === 0x706f7374 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 7) === 0x63683d22) { // postMatch="
@@ -616,7 +646,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
     s.close(p, start, length);
   }
   if (id === undefined || coverageLevel === undefined || date === undefined || localDate === undefined || lastUpdated === undefined || sport === undefined || ruleset === undefined || competition === undefined || tournamentCalendar === undefined || stage === undefined) return s.giveUp();
-  return new MatchInfo(id, coverageLevel, date, time, localDate, localTime, week, numberOfPeriods, periodLength, var_, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, contestant, venue);
+  return new MatchInfo(id, coverageLevel, date, time, localDate, localTime, week, numberOfPeriods, periodLength, var_, nextMatchWinnerId, nextMatchLoserId, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, contestant, venue);
 }
 
 function periodXml(s: XmlReader, start: number, length: number): object {
@@ -749,8 +779,6 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
   let matchLengthSec: number | undefined;
   let relatedMatchId: string | undefined;
   let aggregateWinnerId: string | undefined;
-  let nextMatchWinnerId: string | undefined;
-  let nextMatchLoserId: string | undefined;
   let period: object[] | undefined;
   let scores: object | undefined;
   let p = s.next(start + 1 + length);
@@ -805,14 +833,6 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
       aggregateWinnerId = s.identifier(p + 19, "uuid", "aggregateWinnerId");
       p = s.pos;
     }
-    if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x6857696e && v.getInt32(p + 12) === 0x6e657249 && v.getInt32(p + 15) === 0x49643d22) { // nextMatchWinnerId="
-      nextMatchWinnerId = s.identifier(p + 19, "uuid", "nextMatchWinnerId");
-      p = s.pos;
-    }
-    if (nextMatchLoserId === undefined && v.getInt32(p) === 0x6e657874 && v.getInt32(p + 4) === 0x4d617463 && v.getInt32(p + 8) === 0x684c6f73 && v.getInt32(p + 12) === 0x65724964 && v.getInt32(p + 14) === 0x49643d22) { // nextMatchLoserId="
-      nextMatchLoserId = s.identifier(p + 18, "uuid", "nextMatchLoserId");
-      p = s.pos;
-    }
   }
   if (s.opens(p)) {
     p = s.pos;
@@ -842,7 +862,7 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
     s.close(p, start, length);
   }
   if (periodId === undefined || matchStatus === undefined) return s.giveUp();
-  return new MatchDetails(periodId, matchStatus, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, relatedMatchId, aggregateWinnerId, nextMatchWinnerId, nextMatchLoserId, period, scores);
+  return new MatchDetails(periodId, matchStatus, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, relatedMatchId, aggregateWinnerId, period, scores);
 }
 
 function lineUpPlayerStatXml(s: XmlReader, start: number, length: number): object {
@@ -1383,6 +1403,8 @@ function tournamentCalendarJson(s: JsonReader, start: number): object {
 function stageJson(s: JsonReader, start: number): object {
   const { bytes: b, view: v } = s;
   let id: string | undefined;
+  let opId: string | undefined;
+  let ocId: string | undefined;
   let formatId: string | undefined;
   let startDate: string | undefined;
   let endDate: string | undefined;
@@ -1393,6 +1415,14 @@ function stageJson(s: JsonReader, start: number): object {
     last = p;
     if (id === undefined && v.getInt32(p) === 0x22696422 && b[p + 4] === 0x3a) { // "id":
       id = s.identifier(p + 5, "uuid", "id");
+      p = s.pos;
+    }
+    if (opId === undefined && v.getInt32(p) === 0x226f7049 && v.getInt32(p + 3) === 0x4964223a) { // "opId":
+      opId = s.text(p + 7, "opId");
+      p = s.pos;
+    }
+    if (ocId === undefined && v.getInt32(p) === 0x226f6349 && v.getInt32(p + 3) === 0x4964223a) { // "ocId":
+      ocId = s.text(p + 7, "ocId");
       p = s.pos;
     }
     if (formatId === undefined && v.getInt32(p) === 0x22666f72 && v.getInt32(p + 4) === 0x6d617449 && v.getInt32(p + 7) === 0x4964223a) { // "formatId":
@@ -1414,7 +1444,7 @@ function stageJson(s: JsonReader, start: number): object {
   }
   s.pos = p + 1;
   if (id === undefined || formatId === undefined || startDate === undefined || endDate === undefined || name === undefined) return s.giveUp();
-  return { id, formatId, startDate, endDate, name };
+  return new Stage(id, opId, ocId, formatId, startDate, endDate, name);
 }
 
 function contestantJson(s: JsonReader, start: number): object {
@@ -1529,6 +1559,8 @@ function matchInfoJson(s: JsonReader, start: number): object {
   let numberOfPeriods: number | undefined;
   let periodLength: number | undefined;
   let var_: string | undefined;
+  let nextMatchWinnerId: string | undefined;
+  let nextMatchLoserId: string | undefined;
   let postMatch: string | undefined;
   let lastUpdated: string | undefined;
   let description: string | undefined;
@@ -1583,6 +1615,14 @@ function matchInfoJson(s: JsonReader, start: number): object {
       var_ = s.text(p + 6, "var");
       p = s.pos;
     }
+    if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63685769 && v.getInt32(p + 12) === 0x6e6e6572 && v.getInt32(p + 16) === 0x4964223a) { // "nextMatchWinnerId":
+      nextMatchWinnerId = s.identifier(p + 20, "uuid", "nextMatchWinnerId");
+      p = s.pos;
+    }
+    if (nextMatchLoserId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63684c6f && v.getInt32(p + 12) === 0x73657249 && v.getInt32(p + 15) === 0x4964223a) { // "nextMatchLoserId":
+      nextMatchLoserId = s.identifier(p + 19, "uuid", "nextMatchLoserId");
+      p = s.pos;
+    }
     if (postMatch === undefined && v.getInt32(p) === 0x22706f73 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x6368223a) { // "postMatch":
       postMatch = s.text(p + 12, "postMatch");
       p = s.pos;
@@ -1633,7 +1673,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
   }
   s.pos = p + 1;
   if (id === undefined || coverageLevel === undefined || date === undefined || localDate === undefined || lastUpdated === undefined || sport === undefined || ruleset === undefined || competition === undefined || tournamentCalendar === undefined || stage === undefined) return s.giveUp();
-  return new MatchInfo(id, coverageLevel, date, time, localDate, localTime, week, numberOfPeriods, periodLength, var_, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, contestant, venue);
+  return new MatchInfo(id, coverageLevel, date, time, localDate, localTime, week, numberOfPeriods, periodLength, var_, nextMatchWinnerId, nextMatchLoserId, postMatch, lastUpdated, description, sport, ruleset, competition, tournamentCalendar, stage, contestant, venue);
 }
 
 function periodJson(s: JsonReader, start: number): object {
@@ -1766,8 +1806,6 @@ function matchDetailsJson(s: JsonReader, start: number): object {
   let matchLengthSec: number | undefined;
   let relatedMatchId: string | undefined;
   let aggregateWinnerId: string | undefined;
-  let nextMatchWinnerId: string | undefined;
-  let nextMatchLoserId: string | undefined;
   let period: object[] | undefined;
   let scores: object | undefined;
   let q: number;
@@ -1823,14 +1861,6 @@ function matchDetailsJson(s: JsonReader, start: number): object {
       aggregateWinnerId = s.identifier(p + 20, "uuid", "aggregateWinnerId");
       p = s.pos;
     }
-    if (nextMatchWinnerId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63685769 && v.getInt32(p + 12) === 0x6e6e6572 && v.getInt32(p + 16) === 0x4964223a) { // "nextMatchWinnerId":
-      nextMatchWinnerId = s.identifier(p + 20, "uuid", "nextMatchWinnerId");
-      p = s.pos;
-    }
-    if (nextMatchLoserId === undefined && v.getInt32(p) === 0x226e6578 && v.getInt32(p + 4) === 0x744d6174 && v.getInt32(p + 8) === 0x63684c6f && v.getInt32(p + 12) === 0x73657249 && v.getInt32(p + 15) === 0x4964223a) { // "nextMatchLoserId":
-      nextMatchLoserId = s.identifier(p + 19, "uuid", "nextMatchLoserId");
-      p = s.pos;
-    }
     if (period === undefined && v.getInt32(p) === 0x22706572 && v.getInt32(p + 4) === 0x696f6422 && b[p + 8] === 0x3a) { // "period":
       period = s.list(p + 9, "period", periodJson);
       p = s.pos;
@@ -1843,7 +1873,7 @@ function matchDetailsJson(s: JsonReader, start: number): object {
   }
   s.pos = p + 1;
   if (periodId === undefined || matchStatus === undefined) return s.giveUp();
-  return new MatchDetails(periodId, matchStatus, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, relatedMatchId, aggregateWinnerId, nextMatchWinnerId, nextMatchLoserId, period, scores);
+  return new MatchDetails(periodId, matchStatus, winner, leg, aggregateId, previousAggregateIds, previousMatchIds, advancementAggregateId, matchLengthMin, matchLengthSec, relatedMatchId, aggregateWinnerId, period, scores);
 }
 
 function lineUpPlayerStatJson(s: JsonReader, start: number): object {
@@ -2437,7 +2467,9 @@ function isStage(value: unknown): boolean {
         else return false;
         break;
       case 4:
-        if (key === "name") { if (!(typeof item === "string")) return false; required++; }
+        if (key === "opId") { if (!(typeof item === "string")) return false; }
+        else if (key === "ocId") { if (!(typeof item === "string")) return false; }
+        else if (key === "name") { if (!(typeof item === "string")) return false; required++; }
         else return false;
         break;
       case 7:
@@ -2590,6 +2622,14 @@ function isMatchInfo(value: unknown): boolean {
         if (key === "numberOfPeriods") { if (!isInteger(item)) return false; }
         else return false;
         break;
+      case 16:
+        if (key === "nextMatchLoserId") { if (!isIdentifier(item)) return false; }
+        else return false;
+        break;
+      case 17:
+        if (key === "nextMatchWinnerId") { if (!isIdentifier(item)) return false; }
+        else return false;
+        break;
       case 18:
         if (key === "tournamentCalendar") { if (!isTournamentCalendar(item)) return false; required++; }
         else return false;
@@ -2719,12 +2759,10 @@ function isMatchDetails(value: unknown): boolean {
         break;
       case 16:
         if (key === "previousMatchIds") { if (!isIdentifier(item)) return false; }
-        else if (key === "nextMatchLoserId") { if (!isIdentifier(item)) return false; }
         else return false;
         break;
       case 17:
         if (key === "aggregateWinnerId") { if (!isIdentifier(item)) return false; }
-        else if (key === "nextMatchWinnerId") { if (!isIdentifier(item)) return false; }
         else return false;
         break;
       case 20:

@@ -87,7 +87,7 @@ const Contestant = /* @__PURE__ */ constructorOf(function (contestantId, id, pla
   if (country !== undefined) this.country = country;
 });
 
-const MatchInfo = /* @__PURE__ */ constructorOf(function (id, officialStartDate, actualStartDate, coverageLevel, drawPosition, lastUpdated, description, tournament, tour, competition, tourCalendars, round, contestant) {
+const MatchInfo = /* @__PURE__ */ constructorOf(function (id, officialStartDate, actualStartDate, coverageLevel, drawPosition, lastUpdated, description, tournament, tour, competition, tourCalendar, round, contestant) {
   this.id = id;
   this.officialStartDate = officialStartDate;
   this.actualStartDate = actualStartDate;
@@ -98,7 +98,7 @@ const MatchInfo = /* @__PURE__ */ constructorOf(function (id, officialStartDate,
   this.tournament = tournament;
   if (tour !== undefined) this.tour = tour;
   this.competition = competition;
-  if (tourCalendars !== undefined) this.tourCalendars = tourCalendars;
+  if (tourCalendar !== undefined) this.tourCalendar = tourCalendar;
   this.round = round;
   if (contestant !== undefined) this.contestant = contestant;
 });
@@ -352,7 +352,7 @@ function competitionXml(s: XmlReader, start: number, length: number): object {
   return { id, areaId, name, areaName, court, lastUpdated };
 }
 
-function tourCalendarsXml(s: XmlReader, start: number, length: number): object {
+function tourCalendarXml(s: XmlReader, start: number, length: number): object {
   const { bytes: b, view: v } = s;
   let id: string | undefined;
   let startDate: string | undefined;
@@ -523,7 +523,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
   let tournament: object | undefined;
   let tour: object[] | undefined;
   let competition: object | undefined;
-  let tourCalendars: object[] | undefined;
+  let tourCalendar: object[] | undefined;
   let round: object | undefined;
   let contestant: object[] | undefined;
   let p = s.next(start + 1 + length);
@@ -595,7 +595,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
         if (s.opens(s.next(p + 14))) {
           p = s.pos;
           while (v.getInt32(p) === 0x3c746f75 && v.getInt32(p + 4) === 0x7243616c && v.getInt32(p + 8) === 0x656e6461 && b[p + 12] === 0x72 && s.isName(p, 12)) { // <tourCalendar
-            (tourCalendars ??= []).push(tourCalendarsXml(s, p, 12));
+            (tourCalendar ??= []).push(tourCalendarXml(s, p, 12));
             p = s.pos;
           }
           s.close(p, outer, 13);
@@ -624,7 +624,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
     s.close(p, start, length);
   }
   if (id === undefined || officialStartDate === undefined || actualStartDate === undefined || coverageLevel === undefined || lastUpdated === undefined || description === undefined || tournament === undefined || competition === undefined || round === undefined) return s.giveUp();
-  return new MatchInfo(id, officialStartDate, actualStartDate, coverageLevel, drawPosition, lastUpdated, description, tournament, tour, competition, tourCalendars, round, contestant);
+  return new MatchInfo(id, officialStartDate, actualStartDate, coverageLevel, drawPosition, lastUpdated, description, tournament, tour, competition, tourCalendar, round, contestant);
 }
 
 function set1Xml(s: XmlReader, start: number, length: number): object {
@@ -1063,7 +1063,7 @@ function competitionJson(s: JsonReader, start: number): object {
   return { id, areaId, name, areaName, court, lastUpdated };
 }
 
-function tourCalendarsJson(s: JsonReader, start: number): object {
+function tourCalendarJson(s: JsonReader, start: number): object {
   const { bytes: b, view: v } = s;
   let id: string | undefined;
   let startDate: string | undefined;
@@ -1233,7 +1233,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
   let tournament: object | undefined;
   let tour: object[] | undefined;
   let competition: object | undefined;
-  let tourCalendars: object[] | undefined;
+  let tourCalendar: object[] | undefined;
   let round: object | undefined;
   let contestant: object[] | undefined;
   let p = s.open(start);
@@ -1283,8 +1283,8 @@ function matchInfoJson(s: JsonReader, start: number): object {
       s.pos = s.next(s.pos);
       p = s.pos;
     }
-    if (tourCalendars === undefined && v.getInt32(p) === 0x22746f75 && v.getInt32(p + 4) === 0x7243616c && v.getInt32(p + 8) === 0x656e6461 && v.getInt32(p + 12) === 0x7273223a) { // "tourCalendars":
-      tourCalendars = s.list(p + 16, "tourCalendars", tourCalendarsJson);
+    if (tourCalendar === undefined && v.getInt32(p) === 0x22746f75 && v.getInt32(p + 4) === 0x7243616c && v.getInt32(p + 8) === 0x656e6461 && v.getInt32(p + 11) === 0x6172223a) { // "tourCalendar":
+      tourCalendar = s.list(p + 15, "tourCalendar", tourCalendarJson);
       p = s.pos;
     }
     if (round === undefined && v.getInt32(p) === 0x22726f75 && v.getInt32(p + 4) === 0x6e64223a) { // "round":
@@ -1299,7 +1299,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
   }
   s.pos = p + 1;
   if (id === undefined || officialStartDate === undefined || actualStartDate === undefined || coverageLevel === undefined || lastUpdated === undefined || description === undefined || tournament === undefined || competition === undefined || round === undefined) return s.giveUp();
-  return new MatchInfo(id, officialStartDate, actualStartDate, coverageLevel, drawPosition, lastUpdated, description, tournament, tour, competition, tourCalendars, round, contestant);
+  return new MatchInfo(id, officialStartDate, actualStartDate, coverageLevel, drawPosition, lastUpdated, description, tournament, tour, competition, tourCalendar, round, contestant);
 }
 
 function set1Json(s: JsonReader, start: number): object {
@@ -1759,7 +1759,7 @@ function isCompetition(value: unknown): boolean {
   return required === 6;
 }
 
-function isTourCalendars(value: unknown): boolean {
+function isTourCalendar(value: unknown): boolean {
   if (!isObject(value)) return false;
   let required = 0;
   for (const key in value) {
@@ -1910,11 +1910,11 @@ function isMatchInfo(value: unknown): boolean {
         break;
       case 12:
         if (key === "drawPosition") { if (!isInteger(item)) return false; }
+        else if (key === "tourCalendar") { if (!isList(item, isTourCalendar)) return false; }
         else return false;
         break;
       case 13:
         if (key === "coverageLevel") { if (!isCoverageLevel(item)) return false; required++; }
-        else if (key === "tourCalendars") { if (!isList(item, isTourCalendars)) return false; }
         else return false;
         break;
       case 15:
