@@ -41,7 +41,7 @@ function describeFeed(feed: Feed, at: ServicePath): string {
   const sections = [
     sentence(feed.summary),
     list("Request forms", forms),
-    list("Rules", feed.rules.map((rule) => `${stated(rule.meaning, rule.evidence)}${rule.severity === undefined ? "" : " May be accepted."} (\`${rule.id}\`)`)),
+    list("Rules", feed.rules.map((rule) => `${stated(rule.meaning, rule.evidence)} ${rule.severity === undefined ? "" : "May be accepted. "}(\`${rule.id}\`)`)),
     list("Polling", feed.polling.map(describePolling)),
     list("Errors", feed.errors.map((error) => (error.code === undefined ? sentence(error.when) : `\`${error.code}\`: ${sentence(error.when)}`))),
     list("Notes", feed.notes.map((note) => stated(note.text, note.evidence))),

@@ -1,7 +1,7 @@
 import type { Feed, Parameter as ModelParameter } from "@sdf-tools/model";
 import type { IdentifyDescription, IdKind, Term } from "@sdf/runtime";
 import { legacyForm, sentence, sourceOf, stated } from "../json-schema/words.ts";
-import type { Parameter, ParameterSchema } from "./document.ts";
+import type { Parameter } from "./document.ts";
 import type { ServicePath } from "./paths.ts";
 import { keyParameter } from "./servers.ts";
 import { idExamples, idForms, idSchema, listSchema, parameterSchema, plainExamples } from "./values.ts";

@@ -35,8 +35,7 @@ function memberLines(member: RequestMember): string[] {
 
 function requestDocs({ feed }: FeedPlan): string[] {
   const rules = feed.rules.filter((rule) => !isAboutFormat(rule));
-  const lines = rules.map(({ id, meaning, evidence, severity }) => (
-    `- \`${id}\`: ${stated(meaning, evidence)}${severity === undefined ? "" : " Sent, with a warning."}`));
+  const lines = rules.map(({ id, meaning, evidence, severity }) => `- \`${id}\`: ${stated(meaning, evidence)}${severity === undefined ? "" : " Sent, with a warning."}`);
   return [
     `Request of ${feed.title} (${feed.code}).`,
     "",
