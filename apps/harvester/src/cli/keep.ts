@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { StorageConfig } from "../config/config.ts";
 import type { ImportedFile } from "../import/import.ts";
 import { grouped, size } from "../status/status.ts";
 import { StoreError } from "../store/error.ts";
@@ -70,7 +71,7 @@ export async function verify(options: Common): Promise<number> {
     shown.end();
     if (options.json === true) printJson(found);
     else if (found.ok) print(`${found.responses} responses and all tables are as they should be`);
-    else print([`damaged responses: ${found.damaged.join(", ") || "none"}`, `tables that differ from the archive: ${found.different.join(", ") || "none"}; sdf-harvest redecode makes them anew`].join("\n"));
+    else print([`damaged responses: ${found.damaged.join(", ") || "none"}`, `tables that differ from the archive: ${found.different.join(", ") || "none"}; sdf-harvest redecode makes them anew`, `sequences behind their tables: ${found.sequences.join(", ") || "none"}; sdf-harvest repair sets them`].join("\n"));
     return found.ok ? 0 : 1;
   });
 }
@@ -158,7 +159,8 @@ export async function upgradeStore(options: Common): Promise<number> {
 export async function migrateTo(url: string, options: Common): Promise<number> {
   return withSql(options, true, async (from) => {
     const { migrate } = await import("../migrate/migrate.ts");
-    const to = await openSqlStore(/^postgres(ql)?:/.test(url) ? { engine: "postgres", url } : { engine: "sqlite", path: url });
+    const storage: StorageConfig = /^postgres(ql)?:/.test(url) ? { engine: "postgres", url } : { engine: "sqlite", path: url };
+    const to = await openSqlStore(storage, { allowUnfinished: true });
     try {
       const shown = progress("rows moved");
       const moved = await migrate(from, to, { onProgress: shown.update });
@@ -166,7 +168,7 @@ export async function migrateTo(url: string, options: Common): Promise<number> {
       if (options.json === true) printJson(moved);
       else {
         print(tableText(["table", "rows"], Object.entries(moved.rows)).split("\n").slice(0, -1).join("\n"));
-        print(moved.isEqual ? `${grouped(moved.responses)} responses decoded there; all tables are equal. Name the new store under storage in the configuration.` : "THE TABLES DIFFER; keep the old store, and run `sdf-harvest verify` on both");
+        print(moved.isEqual ? `${grouped(moved.responses)} responses decoded there; all tables are equal. Name the new store under storage in the configuration.` : `the stores differ in ${moved.different.join(", ")}; keep the old one, stop every process that uses it, and run the command again`);
       }
       return moved.isEqual ? 0 : 1;
     } finally {

@@ -20,7 +20,8 @@ import { Gather } from "./gather.ts";
 import { Homes } from "./homes.ts";
 import { ingest } from "./ingest.ts";
 import { Names } from "./names.ts";
-import type { Engine, Reader, Row, Session, Value } from "./session.ts";
+import type { Engine, Reader, Row, Session } from "./session.ts";
+import { setSequences, staleSequences } from "./sequences.ts";
 import { settleAll, type Keeping } from "./settle.ts";
 import { due, nextDue, putTargets, replan, retireTargets, targetsWhere, type Planned } from "./targets.ts";
 import { verifyArchive } from "./verify.ts";
@@ -48,6 +49,8 @@ export interface OpenStoreOptions extends SharedOptions {
   readonly upgrade?: UpgradeMode | undefined;
   /** Called while the tables of an upgraded store are filled from the archive. */
   readonly onProgress?: ((done: number, of: number) => void) | undefined;
+  /** Open a store also when a move into it was interrupted, to continue the move. Default false. */
+  readonly allowUnfinished?: boolean | undefined;
   /** Migrations to use in place of the released ones, for tests. */
   readonly migrations?: readonly Migration[] | undefined;
 }
@@ -98,7 +101,8 @@ export class SqlStore implements Store {
       const mode = options.readOnly === true ? "nothing" : options.upgrade ?? "quick";
       const store = new SqlStore(database, layout, options);
       const { isFilling } = await upgrade({
-        engine: database, layout, archive: store.#archive, mode, migrations: options.migrations,
+        engine: database, layout, archive: store.#archive, mode,
+        migrations: options.migrations, allowUnfinished: options.allowUnfinished,
       });
       if (isFilling) {
         await store.redecode({ ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }) });
@@ -225,14 +229,15 @@ export class SqlStore implements Store {
 
   async verify(options: RedecodeOptions = {}): Promise<Verification> {
     const damaged = await verifyArchive(this.#database, this.#archive, options);
-    if (damaged.length > 0) return { ok: false, responses: 0, damaged, different: [] };
+    const sequences = await this.#database.read((session) => staleSequences(session, this.engine));
+    if (damaged.length > 0) return { ok: false, responses: 0, damaged, different: [], sequences };
     const { responses, result: different } = await decodeFresh(this.#parts, options, async (session, tables) => {
       const before = await hashTables(session, live, tables);
       const after = await hashTables(session, fresh, tables);
       await dropFresh(session, tables);
       return Object.keys(after).filter((name) => before[name] !== after[name]);
     });
-    return { ok: different.length === 0, responses, damaged, different };
+    return { ok: different.length + sequences.length === 0, responses, damaged, different, sequences };
   }
 
   deadLetters(): Promise<readonly DeadLetter[]> {
@@ -250,6 +255,7 @@ export class SqlStore implements Store {
       for (const id of damaged) await session.run("UPDATE targets SET last_body = NULL WHERE last_body = ?", [id]);
     });
     this.#archive.forget();
+    await this.#database.write((session) => setSequences(session, this.engine));
     const { changed } = await this.redecode(options);
     const lost: { response: number; target: string; receivedAt: Instant }[] = [];
     for (const id of damaged) {
@@ -284,22 +290,9 @@ export class SqlStore implements Store {
     return this.#database.query(sql, parameters);
   }
 
-  /** Takes over rows of another store as they are, ids included. For moving a store into an empty one. */
-  take(table: string, columns: readonly string[], rows: readonly (readonly Value[])[]): Promise<void> {
-    return this.#database.write(async (session) => session.insert(table, columns, rows));
-  }
-
-  /** Ends a move: new rows of these tables get ids after those that were taken over, and nobody holds a target. */
-  taken(tables: readonly string[]): Promise<void> {
-    return this.#database.write(async (session) => {
-      await session.run("UPDATE polls SET result = 'abandoned' WHERE result IS NULL");
-      await session.run("UPDATE targets SET due_at = CASE WHEN due_at < claimed_until THEN claimed_until ELSE due_at END, claimed_by = NULL, claimed_until = NULL, claim_attempt = NULL WHERE claimed_until IS NOT NULL");
-      if (this.engine !== "postgres") return;
-      for (const table of tables) {
-        const [column] = await session.all("SELECT pg_get_serial_sequence(?, column_name) AS name FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = ? AND column_name = 'id' AND column_default IS NOT NULL", [table, table]);
-        if (column !== undefined) await session.all(`SELECT setval('${String(column["name"])}', (SELECT COALESCE(MAX(id), 0) + 1 FROM "${table}"), false)`);
-      }
-    });
+  /** Runs a transaction of a maintenance task. What is remembered of rows that it changes must be forgotten by the caller. */
+  maintain<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    return this.#database.write(work);
   }
 
   /** Reads with statements that all see the same state. */
