@@ -24,14 +24,14 @@ export async function setSequences(session: Session, kind: Engine["kind"]): Prom
       await session.all(`SELECT setval(pg_get_serial_sequence(?, 'id'), (SELECT MAX(id) FROM "${table}"))`, [table]);
       continue;
     }
-    await session.run("DELETE FROM sqlite_sequence WHERE name = ?", [table]);
-    await session.run(`INSERT INTO sqlite_sequence (name, seq) SELECT ?, MAX(id) FROM "${table}"`, [table]);
+    await session.run("DELETE FROM main.sqlite_sequence WHERE name = ?", [table]);
+    await session.run(`INSERT INTO main.sqlite_sequence (name, seq) SELECT ?, MAX(id) FROM "${table}"`, [table]);
   }
 }
 
 /** The last id that the sequence of a table gave; 0 when it gave none. */
 async function lastGiven(session: Session, kind: Engine["kind"], table: string): Promise<number> {
-  const [row] = await session.all(kind === "sqlite" ? "SELECT seq AS last FROM sqlite_sequence WHERE name = ?"
+  const [row] = await session.all(kind === "sqlite" ? "SELECT seq AS last FROM main.sqlite_sequence WHERE name = ?"
     : "SELECT pg_sequence_last_value(pg_get_serial_sequence(?, 'id')::regclass) AS last", [table]);
   return (row?.["last"] as number | null | undefined) ?? 0;
 }

@@ -1,11 +1,12 @@
 import type { WireFormat } from "@sdf/runtime";
+import { knownLosses, missingResponses, recordLosses, responsesOf } from "../../repair/losses.ts";
 import { Archive } from "../../archive/archive.ts";
 import { hashTables } from "../../tables/hash.ts";
 import type { Layout } from "../../tables/layout.ts";
 import { decodeFresh, dropFresh, swap, type RedecodeOptions } from "../../tables/redecode.ts";
 import { Writer } from "../../tables/write.ts";
 import type {
-  Claim, DeadLetter, FixtureRow, Gap, Ingested, Ingestion, Instant, Outcome, RateLimit, RateRow, Settled, Store, TargetSpec, TargetState, Verification,
+  Claim, DeadLetter, FixtureRow, Gap, Ingested, Ingestion, Instant, Outcome, RateLimit, RateRow, Repaired, Settled, Store, TargetSpec, TargetState, Verification,
 } from "../contract.ts";
 import { StoreError } from "../error.ts";
 import type { Job, Jobs } from "../jobs.ts";
@@ -229,15 +230,18 @@ export class SqlStore implements Store {
 
   async verify(options: RedecodeOptions = {}): Promise<Verification> {
     const damaged = await verifyArchive(this.#database, this.#archive, options);
+    const missing = (await missingResponses(this.#database)).map(({ response }) => response);
+    const lost = (await knownLosses(this.#database)).map(({ response }) => response);
     const sequences = await this.#database.read((session) => staleSequences(session, this.engine));
-    if (damaged.length > 0) return { ok: false, responses: 0, damaged, different: [], sequences };
+    if (damaged.length > 0) return { ok: false, responses: 0, damaged, missing, lost, different: [], sequences };
     const { responses, result: different } = await decodeFresh(this.#parts, options, async (session, tables) => {
       const before = await hashTables(session, live, tables);
       const after = await hashTables(session, fresh, tables);
       await dropFresh(session, tables);
       return Object.keys(after).filter((name) => before[name] !== after[name]);
     });
-    return { ok: different.length + sequences.length === 0, responses, damaged, different, sequences };
+    const ok = different.length + sequences.length + missing.length === 0;
+    return { ok, responses, damaged, missing, lost, different, sequences };
   }
 
   deadLetters(): Promise<readonly DeadLetter[]> {
@@ -248,22 +252,23 @@ export class SqlStore implements Store {
     return this.#database.write((session) => releaseDeadLetter(session, id, now));
   }
 
-  async repair(options: RedecodeOptions = {}): Promise<{ readonly lost: readonly { readonly response: number; readonly target: string; readonly receivedAt: Instant }[]; readonly changed: Readonly<Record<string, number>> }> {
+  async repair(options: RedecodeOptions = {}): Promise<Repaired> {
     const damaged = await verifyArchive(this.#database, this.#archive, options);
-    // A damaged body must not be the base of the next one.
+    const found = [...await responsesOf(this.#database, damaged), ...await missingResponses(this.#database)];
+    const before = await knownLosses(this.#database);
+    for (let at = 0; at < Math.max(1, found.length); at += pageSize) {
+      await this.#database.write((session) => recordLosses(session, found.slice(at, at + pageSize), Date.now()));
+    }
     await this.#database.write(async (session) => {
+      // A damaged body must not be the base of the next one.
       for (const id of damaged) await session.run("UPDATE targets SET last_body = NULL WHERE last_body = ?", [id]);
+      await session.run("UPDATE targets SET last_body = NULL WHERE last_body IS NOT NULL AND NOT EXISTS (SELECT 1 FROM bodies b WHERE b.id = last_body)");
+      await setSequences(session, this.engine);
     });
     this.#archive.forget();
-    await this.#database.write((session) => setSequences(session, this.engine));
     const { changed } = await this.redecode(options);
-    const lost: { response: number; target: string; receivedAt: Instant }[] = [];
-    for (const id of damaged) {
-      for (const row of await this.#database.read(async (session) => session.all("SELECT r.id AS id, t.name AS name, r.received_at AS at FROM responses r JOIN targets t ON t.id = r.target WHERE r.body = ?", [id]))) {
-        lost.push({ response: row["id"] as number, target: row["name"] as string, receivedAt: row["at"] as number });
-      }
-    }
-    return { lost, changed };
+    const byId = new Map([...before, ...found].map((lost) => [lost.response, lost]));
+    return { lost: [...byId.values()].sort((one, other) => one.response - other.response), found: found.length, changed };
   }
 
   hashes(): Promise<Readonly<Record<string, string>>> {
