@@ -3,7 +3,7 @@ import { knownLosses, missingResponses, recordLosses, responsesOf } from "../../
 import { Archive } from "../../archive/archive.ts";
 import { hashTables } from "../../tables/hash.ts";
 import type { Layout } from "../../tables/layout.ts";
-import { decodeFresh, dropFresh, swap, type RedecodeOptions } from "../../tables/redecode.ts";
+import { rederive, type Parts, type RedecodeOptions } from "../../tables/rederive.ts";
 import { Writer } from "../../tables/write.ts";
 import type {
   Claim, DeadLetter, FixtureRow, Gap, Ingested, Ingestion, Instant, Outcome, RateLimit, RateRow, Repaired, Settled, Store, TargetSpec, TargetState, Verification,
@@ -13,7 +13,7 @@ import type { Job, Jobs } from "../jobs.ts";
 import type { Migration } from "../migrations/migration.ts";
 import { finishUpgrade, upgrade, type UpgradeMode } from "../migrations/upgrade.ts";
 import { derivedTables } from "../schema/core.ts";
-import { fresh, live } from "../schema/decoded.ts";
+import { live } from "../schema/decoded.ts";
 import { block, claimAll, rate, sweep, type Wish } from "./claims.ts";
 import { deadLetters, releaseDeadLetter } from "./dead-letters.ts";
 import { gaps } from "./gaps.ts";
@@ -222,10 +222,10 @@ export class SqlStore implements Store {
   }
 
   async redecode(options: RedecodeOptions): Promise<{ readonly responses: number; readonly changed: Readonly<Record<string, number>> }> {
-    const { responses, result } = await decodeFresh(this.#parts, options, (session, tables) => swap(session, this.engine, tables));
+    const rederived = await rederive(this.#parts, true, options);
     // Rows that are remembered may be others now.
     this.#writer.forget();
-    return { responses, changed: result };
+    return rederived;
   }
 
   async verify(options: RedecodeOptions = {}): Promise<Verification> {
@@ -233,14 +233,9 @@ export class SqlStore implements Store {
     const missing = (await missingResponses(this.#database)).map(({ response }) => response);
     const lost = (await knownLosses(this.#database)).map(({ response }) => response);
     const sequences = await this.#database.read((session) => staleSequences(session, this.engine));
-    if (damaged.length > 0) return { ok: false, responses: 0, damaged, missing, lost, different: [], sequences };
-    const { responses, result: different } = await decodeFresh(this.#parts, options, async (session, tables) => {
-      const before = await hashTables(session, live, tables);
-      const after = await hashTables(session, fresh, tables);
-      await dropFresh(session, tables);
-      return Object.keys(after).filter((name) => before[name] !== after[name]);
-    });
-    const ok = different.length + sequences.length + missing.length === 0;
+    const { responses, changed } = await rederive(this.#parts, false, options);
+    const different = Object.keys(changed);
+    const ok = damaged.length + different.length + sequences.length + missing.length === 0;
     return { ok, responses, damaged, missing, lost, different, sequences };
   }
 
@@ -318,7 +313,7 @@ export class SqlStore implements Store {
       hand, archive: this.#archive, writer: this.#writer, forUpdate: this.engine === "postgres" ? " FOR UPDATE" : "" };
   }
 
-  get #parts(): { engine: Engine; archive: Archive; names: Names; layout: Layout } {
+  get #parts(): Parts {
     return { engine: this.#database, archive: this.#archive, names: this.#names, layout: this.#layout };
   }
 }
