@@ -239,6 +239,8 @@ export interface Store {
   hashes(): Promise<Readonly<Record<string, string>>>;
   gaps(now: Instant): Promise<readonly Gap[]>;
   counts(): Promise<Readonly<Record<string, number>>>;
+  /** Bytes that the store takes on the disk, by file, or by schema where a server keeps it. */
+  sizes?(): Promise<Readonly<Record<string, number>>>;
   /** Read-only SQL, for people. */
   query(sql: string, parameters?: readonly unknown[]): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[] }>;
   close(): Promise<void>;

@@ -32,8 +32,10 @@ export const ROWS_PER_TRANSACTION = 500;
 const RESPONSES_PER_READ = 20;
 /** Ids that several workers may have under way: rows below the last may appear after it. */
 const UNDER_WAY = 10_000;
-/** Comparisons of fixtures that are given up because a response came in meanwhile. */
+/** Comparisons that are given up because a response came in meanwhile, at most. */
 const MOST_TRIES = 20;
+/** Rounds of comparing and writing the rows of one target, at most. */
+const MOST_ROUNDS = 50;
 
 /** How far the responses of a target have been taken in. */
 interface Position {
@@ -49,8 +51,8 @@ const select = "SELECT r.id AS id, r.target AS target, r.ordered_at AS ordered_a
 /**
  * Decodes the archive target by target into scratch tables, and compares those with the tables of the
  * store; with `isWriting` it also makes these alike. The store may be polled into meanwhile, by this
- * process or another: each transaction changes a bounded number of rows, and begins by asking whether
- * the target has other responses than those that were compared.
+ * process or another: each transaction changes a bounded number of rows, and rows are compared as they
+ * were after the last response that was decoded.
  */
 export async function rederive(parts: Parts, isWriting: boolean, options: RedecodeOptions = {}): Promise<Rederived> {
   const { engine, layout } = parts;
@@ -145,38 +147,37 @@ class TargetTables {
   async run(isWriting: boolean, changed: Record<string, number>): Promise<number> {
     const { engine } = this.#parts;
     await this.#restart();
-    for (;;) {
+    const counts: Record<string, number> = {};
+    for (let round = 0; round < MOST_ROUNDS; round++) {
       await this.#takeIn();
       const found = await engine.read((session) => this.#compare(session));
-      if (!await engine.read((session) => this.#isCurrent(session))) continue;
-      for (const [name, count] of Object.entries(found.byTable)) changed[name] = (changed[name] ?? 0) + count;
-      if (!isWriting || found.changes.length + found.documents.length === 0) return this.#position.highest;
-      if (await this.#write(found) && found.documents.length === 0) return this.#position.highest;
-      for (const [name, count] of Object.entries(found.byTable)) changed[name] = (changed[name] ?? 0) - count;
+      const isAlike = found.changes.length + found.documents.length === 0;
+      // A response that came in before its place changes rows that were compared already.
+      if (!isWriting && !isAlike && round < MOST_TRIES && !await engine.read((session) => this.#isCurrent(session))) continue;
+      for (const [name, count] of Object.entries(found.byTable)) counts[name] = Math.max(counts[name] ?? 0, count);
+      if (!isWriting || isAlike) break;
+      await this.#write(found);
     }
+    for (const [name, count] of Object.entries(counts)) changed[name] = (changed[name] ?? 0) + count;
+    return this.#position.highest;
   }
 
-  /** @returns False when the target got another response meanwhile */
-  async #write({ documents, changes }: Differences): Promise<boolean> {
+  async #write({ documents, changes }: Differences): Promise<void> {
     const { names } = this.#parts;
     // Rows are compared again once their documents have ids.
     if (documents.length > 0) return this.#inBatches(documents, writeDocuments);
     return this.#inBatches(changes, (session, some) => writeDifferences(session, names, some));
   }
 
-  async #inBatches<T>(items: readonly T[], write: (session: Session, some: readonly T[]) => Promise<void>): Promise<boolean> {
+  async #inBatches<T>(items: readonly T[], write: (session: Session, some: readonly T[]) => Promise<void>): Promise<void> {
     const { engine } = this.#parts;
     for (let at = 0; at < items.length; at += ROWS_PER_TRANSACTION) {
       this.#options.signal?.throwIfAborted();
-      const isCurrent = await engine.write(async (session) => {
+      await engine.write(async (session) => {
         if (engine.kind === "postgres") await session.all("SELECT id FROM targets WHERE id = ? FOR UPDATE", [this.#target]);
-        if (!await this.#isCurrent(session)) return false;
         await write(session, items.slice(at, at + ROWS_PER_TRANSACTION));
-        return true;
       });
-      if (!isCurrent) return false;
     }
-    return true;
   }
 
   async #restart(): Promise<void> {
@@ -204,8 +205,9 @@ class TargetTables {
       this.#progress.done += responses.length;
       this.#options.onProgress?.(Math.min(this.#progress.done, this.#progress.of), this.#progress.of);
       if (responses.length === RESPONSES_PER_READ) continue;
-      const [row] = await engine.read(async (session) => session.all("SELECT COUNT(*) AS n FROM responses WHERE target = ?", [this.#target]));
-      if ((row?.["n"] as number) === this.#position.count) return;
+      const { highest, count } = this.#position;
+      const [row] = await engine.read(async (session) => session.all("SELECT COUNT(*) AS n FROM responses WHERE target = ? AND id <= ?", [this.#target, highest]));
+      if (row?.["n"] === count) return;
       // A response with an earlier place came in, or one was removed: the rows follow from all in order.
       this.#progress.done -= this.#position.count;
       await this.#restart();
@@ -217,8 +219,13 @@ class TargetTables {
     return row?.["n"] === this.#position.count;
   }
 
-  #compare(session: Session): Promise<Differences> {
+  async #compare(session: Session): Promise<Differences> {
     const { names, layout } = this.#parts;
-    return differencesOf({ session, names, scratch: this.#scratch, layout: layout.feeds.get(this.#feed), target: this.#target });
+    const { highest } = this.#position;
+    const compared = { session, names, scratch: this.#scratch, layout: layout.feeds.get(this.#feed), target: this.#target };
+    const found = await differencesOf({ ...compared, highest: Number.MAX_SAFE_INTEGER });
+    if (found.changes.length + found.documents.length === 0) return found;
+    const later = await session.all("SELECT 1 AS found FROM responses WHERE target = ? AND id > ? LIMIT 1", [this.#target, highest]);
+    return later.length === 0 ? found : differencesOf({ ...compared, highest });
   }
 }

@@ -187,6 +187,10 @@ export async function postgresEngine({ url, schema = "sdf", name, patience = 30_
         await own.close();
       }
     },
+    sizes: async () => {
+      const { rows } = await reading.query("SELECT COALESCE(SUM(pg_total_relation_size(c.oid)), 0) AS bytes FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = $1 AND c.relkind = 'r'", [schema]);
+      return { [`schema ${schema}`]: Number(rows[0]?.["bytes"]) };
+    },
     close: async () => {
       await Promise.all([batch.idle(), claims.idle()]);
       await Promise.all([writing.close(), claiming.close(), reading.close(), asking.close()]);

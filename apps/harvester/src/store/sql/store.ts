@@ -290,6 +290,10 @@ export class SqlStore implements Store {
     return this.#database.query(sql, parameters);
   }
 
+  sizes(): Promise<Readonly<Record<string, number>>> {
+    return this.#database.sizes();
+  }
+
   /** Runs a transaction of a maintenance task. What is remembered of rows that it changes must be forgotten by the caller. */
   maintain<T>(work: (session: Session) => Promise<T>): Promise<T> {
     return this.#database.write(work);
