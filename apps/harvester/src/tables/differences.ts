@@ -68,7 +68,7 @@ export async function differencesOf(compared: Compared): Promise<Differences> {
   }
   for (const table of layout?.tables ?? []) {
     const rowsBefore = await rowsOf(session, compared.names, table, subjects, highest);
-    const rowsAfter = await rowsOf(scratch.session, scratch.names, table, new Map([...after].map(([subject, { id }]) => [id, subject])), highest);
+    const rowsAfter = !scratch.has(table.name) ? new Map<string, ComparedRow>() : await rowsOf(scratch.session, scratch.names, table, new Map([...after].map(([subject, { id }]) => [id, subject])), highest);
     const columns = columnsOf(table);
     const shape = { table: `${live}${table.name}`, columns, named: namedOf(table), key: rowKey };
     let count = 0;

@@ -74,7 +74,7 @@ export async function rederive(parts: Parts, isWriting: boolean, options: Redeco
         const [target, id] = [row["target"] as number, row["id"] as number];
         if (id <= (highest.get(target) ?? 0)) continue;
         highest.set(target, id);
-        await scratch.clear(layout.feeds.get(row["feed"] as string));
+        await scratch.clear();
         await scratch.add(await responseOf(session, parts.archive, row));
         progress.done++;
       }
@@ -157,6 +157,7 @@ class TargetTables {
       for (const [name, count] of Object.entries(found.byTable)) counts[name] = Math.max(counts[name] ?? 0, count);
       if (!isWriting || isAlike) break;
       await this.#write(found);
+      if (found.documents.length === 0 && await engine.read((session) => this.#isCurrent(session))) break;
     }
     for (const [name, count] of Object.entries(counts)) changed[name] = (changed[name] ?? 0) + count;
     return this.#position.highest;
@@ -181,7 +182,7 @@ class TargetTables {
   }
 
   async #restart(): Promise<void> {
-    await this.#scratch.clear(this.#parts.layout.feeds.get(this.#feed));
+    await this.#scratch.clear();
     this.#position = { count: 0, order: -1, id: 0, highest: 0 };
   }
 

@@ -1,13 +1,13 @@
 import { DatabaseSync } from "node:sqlite";
 import { writeFindings } from "../store/sql/findings.ts";
 import { Names } from "../store/sql/names.ts";
-import type { Row, Session } from "../store/sql/session.ts";
+import type { Session } from "../store/sql/session.ts";
 import { schemaStatements } from "../store/schema/compile.ts";
 import { live } from "../store/schema/decoded.ts";
 import type { Database } from "../store/sqlite/driver.ts";
 import { sessionOf } from "../store/sqlite/session.ts";
 import { read } from "./decode.ts";
-import type { FeedLayout, Layout } from "./layout.ts";
+import type { Layout } from "./layout.ts";
 import { Writer } from "./write.ts";
 
 /** A response that is decoded into scratch tables. */
@@ -27,15 +27,15 @@ export interface ScratchResponse {
  */
 export class ScratchTables {
   readonly #database: DatabaseSync;
-  readonly #layout: Layout;
   readonly #writer: Writer;
   #lastBody: number | undefined;
   #bodies = new Set<number>();
+  /** Tables that have rows of the current target. */
+  #filled = new Set<string>();
   readonly session: Session;
   readonly names = new Names();
 
   constructor(layout: Layout) {
-    this.#layout = layout;
     // Without a name the database is a temporary file, which the system removes.
     this.#database = new DatabaseSync("");
     this.#database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32768");
@@ -50,11 +50,17 @@ export class ScratchTables {
   }
 
   /** Begins with another target: rows of the one before are removed. */
-  async clear(layout: FeedLayout | undefined): Promise<void> {
-    await this.session.script([...(layout?.tables ?? []).map(({ name }) => name), "documents", "decode_errors"].map((name) => `DELETE FROM "${live}${name}"`));
+  async clear(): Promise<void> {
+    await this.session.script([...this.#filled, "documents", "decode_errors"].map((name) => `DELETE FROM "${live}${name}"`));
     this.#writer.forget();
+    this.#filled.clear();
     this.#lastBody = undefined;
     this.#bodies = new Set();
+  }
+
+  /** True when the current target has rows in a table. */
+  has(table: string): boolean {
+    return this.#filled.has(table);
   }
 
   /** Takes the next response of the target in. */
@@ -65,15 +71,8 @@ export class ScratchTables {
     this.#bodies.add(body);
     if (reading.kind !== "value") return;
     this.#lastBody = body;
-    await this.#writer.writeAll(this.session, [{ decoded: reading.decoded, place: { response: id, target, order }, size: bytes.length }]);
-  }
-
-  async all(sql: string): Promise<Row[]> {
-    return this.session.all(sql);
-  }
-
-  get layout(): Layout {
-    return this.#layout;
+    const [written] = await this.#writer.writeAll(this.session, [{ decoded: reading.decoded, place: { response: id, target, order }, size: bytes.length }]);
+    for (const name of Object.keys(written?.rows ?? {})) this.#filled.add(name);
   }
 
   close(): void {
