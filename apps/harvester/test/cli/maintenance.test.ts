@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -81,4 +81,21 @@ it("migrate upgrades a store of an earlier version, which other commands refuse 
   expect(run("migrate", "--storage", folder)).toMatchObject({ status: 0, stdout: expect.stringContaining("which is current") as string });
   expect(run("status", "--storage", folder)).toMatchObject({ status: 0, stdout: expect.stringContaining("disk       harvest.db ") as string });
   rmSync(folder, { recursive: true });
+}, 30_000);
+
+it("backfill beside a process that polls leaves the requests to that process", async () => {
+  const held = await openSqlite({ path: file, name: "run" });
+  const attempts = async (): Promise<unknown> => (await held.query("SELECT COUNT(*) FROM polls WHERE worker <> 'test'")).rows;
+  const child = spawn(process.execPath, [main, "backfill", "--days", "0", "--storage", store], { cwd: place.path, stdio: "pipe" });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => void (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => void (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const deadline = Date.now() + 20_000;
+  while (child.exitCode === null && Date.now() < deadline && !/not read yet|owed/.test(output)) await new Promise((go) => setTimeout(go, 50));
+  expect(output).toContain("owed");
+  expect(await attempts()).toEqual([[0]]);
+  await held.close();
+  child.kill("SIGTERM");
+  await ended;
 }, 30_000);
