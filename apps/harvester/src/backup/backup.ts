@@ -25,7 +25,11 @@ export interface Backup {
  *
  * @throws StoreError `store.occupied` when the file exists · `store.damaged` when the copy is not verified
  */
-export async function backup(store: SqlStore, file: string, { source, onProgress }: BackupOptions = {}): Promise<Backup> {
+export async function backup(
+  store: SqlStore,
+  file: string,
+  { source, onProgress }: BackupOptions = {},
+): Promise<Backup> {
   if (existsSync(file)) throw new StoreError("store.occupied", `${file} exists already`, { fix: "name a new file" });
   const part = `${file}.part`;
   discard(part);
@@ -60,8 +64,15 @@ export async function backup(store: SqlStore, file: string, { source, onProgress
  *
  * @throws StoreError `store.unknown` when the backup is not there · `store.occupied` when the store is not empty
  */
-export async function restore(file: string, store: SqlStore, options: Omit<BackupOptions, "source"> = {}): Promise<Migrated> {
-  if (!existsSync(file)) throw new StoreError("store.unknown", `${file} does not exist`, { fix: "name a file that `sdf-harvest backup` wrote" });
+export async function restore(
+  file: string,
+  store: SqlStore,
+  options: Omit<BackupOptions, "source"> = {},
+): Promise<Migrated> {
+  if (!existsSync(file))
+    throw new StoreError("store.unknown", `${file} does not exist`, {
+      fix: "name a file that `sdf-harvest backup` wrote",
+    });
   const from = await openSqlite({ path: file, readOnly: true });
   try {
     const moved = await migrate(from, store, options);
@@ -78,7 +89,8 @@ async function verified(path: string, onProgress: BackupOptions["onProgress"]): 
     const verification = await copy.verify(onProgress === undefined ? {} : { onProgress });
     if (verification.ok) return verification;
     throw new StoreError("store.damaged", "the copy differs from what its archive says", {
-      fix: "run `sdf-harvest verify` and `sdf-harvest repair` on the store, then make the backup again", details: { ...verification },
+      fix: "run `sdf-harvest verify` and `sdf-harvest repair` on the store, then make the backup again",
+      details: { ...verification },
     });
   } finally {
     await copy.close();
@@ -87,7 +99,9 @@ async function verified(path: string, onProgress: BackupOptions["onProgress"]): 
 
 function requireEqual({ isEqual, different }: Migrated, file: string): void {
   if (isEqual) return;
-  throw new StoreError("store.damaged", `the store and ${file} differ in ${different.join(", ")}`, { fix: "run the command again" });
+  throw new StoreError("store.damaged", `the store and ${file} differ in ${different.join(", ")}`, {
+    fix: "run the command again",
+  });
 }
 
 function discard(path: string): void {

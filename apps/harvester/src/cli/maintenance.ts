@@ -49,14 +49,24 @@ export interface PruneOptions extends Common {
 export async function pruneStore(options: PruneOptions): Promise<number> {
   const { days, sport, maxSize: maxBytes } = options;
   if (days === undefined && maxBytes === undefined) {
-    throw new StoreError("store.unknown", "prune needs a limit", { fix: "use --days <number>, --max-size <bytes>, or both; --sport limits them to one sport" });
+    throw new StoreError("store.unknown", "prune needs a limit", {
+      fix: "use --days <number>, --max-size <bytes>, or both; --sport limits them to one sport",
+    });
   }
   const store = await openSharedStore(configOf(options).storage);
   try {
     const now = Date.now();
-    const removed = await prune(store, { sport, maxBytes, before: days === undefined ? undefined : now - days * 86_400_000 }, now);
+    const removed = await prune(
+      store,
+      { sport, maxBytes, before: days === undefined ? undefined : now - days * 86_400_000 },
+      now,
+    );
     if (options.json === true) printJson(removed);
-    else print(`removed ${grouped(removed.responses)} responses, ${grouped(removed.polls)} polls, ${grouped(removed.bodies)} bodies (${size(removed.bytes)})`);
+    else
+      print(
+        `removed ${grouped(removed.responses)} responses, ${grouped(removed.polls)} polls, ` +
+        `${grouped(removed.bodies)} bodies (${size(removed.bytes)})`,
+      );
     return 0;
   } finally {
     await store.close();

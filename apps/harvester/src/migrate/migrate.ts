@@ -71,7 +71,9 @@ export async function migrate(from: SqlStore, to: SqlStore, options: MigrateOpti
   });
   const { responses } = await to.redecode(options);
   const isCompared = options.compareTables !== false;
-  const [before, after] = isCompared ? [await from.hashes(), await to.hashes()] : [{}, {}] as Record<string, string>[];
+  const [before, after] = isCompared
+    ? [await from.hashes(), await to.hashes()]
+    : ([{}, {}] as Record<string, string>[]);
   const tables = [...different, ...Object.keys(before ?? {}).filter((name) => before?.[name] !== after?.[name])];
   if (tables.length === 0) await to.maintain((session) => finish(session, to.engine));
   return { rows, responses, isEqual: tables.length === 0, different: tables };
@@ -85,7 +87,8 @@ async function begin(session: Session, source: string, names: readonly string[])
     const rows = await session.all(`SELECT 1 AS found FROM "${name}" LIMIT 1`);
     if (rows.length === 0) continue;
     throw new StoreError("store.occupied", `the store to move into is not empty: ${name} has rows`, {
-      fix: "name an empty file, folder, database or schema", details: { table: name },
+      fix: "name an empty file, folder, database or schema",
+      details: { table: name },
     });
   }
   await writeMeta(session, { unfinished: source });
@@ -95,8 +98,8 @@ async function begin(session: Session, source: string, names: readonly string[])
 async function finish(session: Session, kind: SqlStore["engine"]): Promise<void> {
   await session.run("UPDATE polls SET result = 'abandoned' WHERE result IS NULL");
   await session.run(
-    "UPDATE targets SET due_at = CASE WHEN due_at < claimed_until THEN claimed_until ELSE due_at END, "
-    + "claimed_by = NULL, claimed_until = NULL, claim_attempt = NULL WHERE claimed_until IS NOT NULL",
+    "UPDATE targets SET due_at = CASE WHEN due_at < claimed_until THEN claimed_until ELSE due_at END, " +
+      "claimed_by = NULL, claimed_until = NULL, claim_attempt = NULL WHERE claimed_until IS NOT NULL",
   );
   await setSequences(session, kind);
   await writeMeta(session, { unfinished: undefined });
@@ -106,7 +109,8 @@ async function finish(session: Session, kind: SqlStore["engine"]): Promise<void>
 async function identityOf(store: SqlStore): Promise<string> {
   const hash = createHash("sha256");
   for (const sql of [
-    "SELECT name FROM targets ORDER BY id LIMIT 1", "SELECT claimed_at FROM polls ORDER BY id LIMIT 1",
+    "SELECT name FROM targets ORDER BY id LIMIT 1",
+    "SELECT claimed_at FROM polls ORDER BY id LIMIT 1",
     "SELECT sha256 FROM bodies ORDER BY id LIMIT 1",
   ]) {
     const cell = (await store.query(sql)).rows[0]?.[0];
@@ -116,7 +120,12 @@ async function identityOf(store: SqlStore): Promise<string> {
 }
 
 async function copyTable(
-  read: Reader, from: SqlStore, to: SqlStore, name: string, options: MigrateOptions, onCopied: (rows: number) => void,
+  read: Reader,
+  from: SqlStore,
+  to: SqlStore,
+  name: string,
+  options: MigrateOptions,
+  onCopied: (rows: number) => void,
 ): Promise<void> {
   const { signal, pageSize = 500 } = options;
   const columns = (await from.query(`SELECT * FROM "${name}" WHERE 1 = 0`)).columns;
@@ -153,7 +162,10 @@ async function prepareNumbered(read: Reader, to: SqlStore, name: string, columns
   if (name === "polls") {
     const open = await to.query("SELECT id FROM polls WHERE result IS NULL OR result = 'abandoned'");
     for (let at = 0; at < open.rows.length; at += 500) {
-      const ids = open.rows.slice(at, at + 500).map(([id]) => Number(id)).join(", ");
+      const ids = open.rows
+        .slice(at, at + 500)
+        .map(([id]) => Number(id))
+        .join(", ");
       const rows = await rowsOf(read, `SELECT * FROM polls WHERE id IN (${ids})`);
       await to.maintain(async (session) => {
         await session.run(`DELETE FROM polls WHERE id IN (${ids})`);
@@ -161,7 +173,9 @@ async function prepareNumbered(read: Reader, to: SqlStore, name: string, columns
       });
     }
   }
-  const { rows: [highest] } = await to.query(`SELECT MAX(id) FROM "${name}"`);
+  const {
+    rows: [highest],
+  } = await to.query(`SELECT MAX(id) FROM "${name}"`);
   return Math.max(0, Number(highest?.[0] ?? 0) - UNDER_WAY);
 }
 
@@ -182,7 +196,11 @@ async function hashOf(read: Reader, from: SqlStore, name: string): Promise<strin
   const list = columns.map((column) => `"${column}"`).join(", ");
   for await (const piece of read(`SELECT ${list} FROM "${name}"`)) {
     for (const row of piece) {
-      hash.add(JSON.stringify(row.map((cell) => (cell instanceof Uint8Array ? createHash("sha256").update(cell).digest("hex") : cell))));
+      hash.add(
+        JSON.stringify(
+          row.map((cell) => (cell instanceof Uint8Array ? createHash("sha256").update(cell).digest("hex") : cell)),
+        ),
+      );
     }
   }
   return hash.digest();

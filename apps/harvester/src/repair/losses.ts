@@ -23,20 +23,28 @@ const PAGE = 5000;
 /** Reads the recorded absences, in order. */
 export async function absentRanges(engine: Engine): Promise<AbsentRange[]> {
   const rows = await engine.read(async (session) =>
-    session.all("SELECT first_response, last_response, reason FROM absent_responses ORDER BY first_response"));
+    session.all("SELECT first_response, last_response, reason FROM absent_responses ORDER BY first_response"),
+  );
   return rows.map((row) => ({
-    first: row["first_response"] as number, last: row["last_response"] as number, reason: row["reason"] as AbsenceReason,
+    first: row["first_response"] as number,
+    last: row["last_response"] as number,
+    reason: row["reason"] as AbsenceReason,
   }));
 }
 
 /** Responses that were recorded as lost. */
 export async function knownLosses(engine: Engine): Promise<LostResponse[]> {
-  const rows = await engine.read(async (session) => session.all(
-    "SELECT first_response, last_response, target, received_at FROM absent_responses WHERE reason = 'lost' ORDER BY first_response"));
+  const rows = await engine.read(async (session) =>
+    session.all(
+      "SELECT first_response, last_response, target, received_at FROM absent_responses WHERE reason = 'lost' " +
+      "ORDER BY first_response",
+    ),
+  );
   return rows.flatMap((row) => {
     const first = row["first_response"] as number;
     return Array.from({ length: (row["last_response"] as number) - first + 1 }, (_, index): LostResponse => ({
-      response: first + index, target: (row["target"] as string | null) ?? "(unknown)",
+      response: first + index,
+      target: (row["target"] as string | null) ?? "(unknown)",
       receivedAt: (row["received_at"] as number | null) ?? undefined,
     }));
   });
@@ -52,7 +60,8 @@ export async function missingResponses(engine: Engine): Promise<LostResponse[]> 
   const add = (lost: LostResponse): void => {
     if (!isWithin(ranges, lost.response)) missing.set(lost.response, lost);
   };
-  for (const response of engine.kind === "sqlite" ? await gapsIn(engine) : []) add({ response, target: "(unknown)", receivedAt: undefined });
+  for (const response of engine.kind === "sqlite" ? await gapsIn(engine) : [])
+    add({ response, target: "(unknown)", receivedAt: undefined });
   for (const row of await danglingTargets(engine)) add(row);
   await eachDanglingPoll(engine, add);
   return [...missing.values()].sort((one, other) => one.response - other.response);
@@ -74,35 +83,54 @@ async function gapsIn(engine: Engine): Promise<number[]> {
   const gaps: number[] = [];
   let next = 1;
   for (;;) {
-    const rows = await engine.read(async (session) => session.all(`SELECT id FROM responses WHERE id >= ? ORDER BY id LIMIT ${PAGE}`, [next]));
+    const rows = await engine.read(async (session) =>
+      session.all(`SELECT id FROM responses WHERE id >= ? ORDER BY id LIMIT ${PAGE}`, [next]),
+    );
     for (const { id } of rows) {
       for (; next < (id as number); next++) gaps.push(next);
       next = (id as number) + 1;
     }
     if (rows.length < PAGE) break;
   }
-  const [sequence] = await engine.read(async (session) => session.all("SELECT seq AS last FROM main.sqlite_sequence WHERE name = 'responses'"));
+  const [sequence] = await engine.read(async (session) =>
+    session.all("SELECT seq AS last FROM main.sqlite_sequence WHERE name = 'responses'"),
+  );
   for (const last = (sequence?.["last"] as number | undefined) ?? 0; next <= last; next++) gaps.push(next);
   return gaps;
 }
 
 async function danglingTargets(engine: Engine): Promise<LostResponse[]> {
-  const rows = await engine.read(async (session) => session.all(
-    "SELECT t.last_response AS response, t.name AS target FROM targets t LEFT JOIN responses r ON r.id = t.last_response "
-    + "WHERE t.last_response IS NOT NULL AND r.id IS NULL"));
-  return rows.map((row) => ({ response: row["response"] as number, target: row["target"] as string, receivedAt: undefined }));
+  const rows = await engine.read(async (session) =>
+    session.all(
+      "SELECT t.last_response AS response, t.name AS target FROM targets t LEFT JOIN responses r ON r.id = " +
+      "t.last_response " +
+        "WHERE t.last_response IS NOT NULL AND r.id IS NULL",
+    ),
+  );
+  return rows.map((row) => ({
+    response: row["response"] as number,
+    target: row["target"] as string,
+    receivedAt: undefined,
+  }));
 }
 
 async function eachDanglingPoll(engine: Engine, add: (lost: LostResponse) => void): Promise<void> {
   const [highest] = await engine.read(async (session) => session.all("SELECT MAX(id) AS last FROM polls"));
   const last = (highest?.["last"] as number | null) ?? 0;
   for (let from = 0; from < last; from += PAGE) {
-    const rows = await engine.read(async (session) => session.all(
-      "SELECT p.response AS response, t.name AS target, p.received_at AS received_at FROM polls p LEFT JOIN responses r ON r.id = p.response "
-      + "LEFT JOIN targets t ON t.id = p.target WHERE p.id > ? AND p.id <= ? AND p.response IS NOT NULL AND r.id IS NULL", [from, from + PAGE]));
+    const rows = await engine.read(async (session) =>
+      session.all(
+        "SELECT p.response AS response, t.name AS target, p.received_at AS received_at FROM polls p LEFT JOIN " +
+        "responses r ON r.id = p.response " +
+          "LEFT JOIN targets t ON t.id = p.target WHERE p.id > ? AND p.id <= ? AND p.response IS NOT NULL AND " +
+          "r.id IS NULL",
+        [from, from + PAGE],
+      ),
+    );
     for (const row of rows) {
       add({
-        response: row["response"] as number, target: (row["target"] as string | null) ?? "(unknown)",
+        response: row["response"] as number,
+        target: (row["target"] as string | null) ?? "(unknown)",
         receivedAt: (row["received_at"] as number | null) ?? undefined,
       });
     }
@@ -114,12 +142,21 @@ export async function responsesOf(engine: Engine, bodies: readonly number[]): Pr
   const lost: LostResponse[] = [];
   for (let at = 0; at < bodies.length; at += 500) {
     const some = bodies.slice(at, at + 500);
-    const rows = await engine.read(async (session) => session.all(
-      "SELECT r.id AS response, t.name AS target, r.received_at AS received_at FROM responses r LEFT JOIN targets t ON t.id = r.target "
-      + `WHERE r.body ${session.anyOf("int")} ORDER BY r.id`, [session.list(some)]));
-    lost.push(...rows.map((row) => ({
-      response: row["response"] as number, target: (row["target"] as string | null) ?? "(unknown)", receivedAt: row["received_at"] as number,
-    })));
+    const rows = await engine.read(async (session) =>
+      session.all(
+        "SELECT r.id AS response, t.name AS target, r.received_at AS received_at FROM responses r LEFT JOIN " +
+        "targets t ON t.id = r.target " +
+          `WHERE r.body ${session.anyOf("int")} ORDER BY r.id`,
+        [session.list(some)],
+      ),
+    );
+    lost.push(
+      ...rows.map((row) => ({
+        response: row["response"] as number,
+        target: (row["target"] as string | null) ?? "(unknown)",
+        receivedAt: row["received_at"] as number,
+      })),
+    );
   }
   return lost;
 }
@@ -127,7 +164,13 @@ export async function responsesOf(engine: Engine, bodies: readonly number[]): Pr
 /** Records responses as absent, and removes the rows that are left of them. Their bodies stay as they are. */
 export async function recordLosses(session: Session, lost: readonly LostResponse[], now: Instant): Promise<void> {
   if (lost.length === 0) return;
-  await session.run(`DELETE FROM responses WHERE id ${session.anyOf("int")}`, [session.list(lost.map(({ response }) => response))]);
-  await session.insert("absent_responses", ["first_response", "last_response", "reason", "noted_at", "target", "received_at"],
-    lost.map(({ response, target, receivedAt }) => [response, response, "lost", now, target, receivedAt ?? null]), "ON CONFLICT DO NOTHING");
+  await session.run(`DELETE FROM responses WHERE id ${session.anyOf("int")}`, [
+    session.list(lost.map(({ response }) => response)),
+  ]);
+  await session.insert(
+    "absent_responses",
+    ["first_response", "last_response", "reason", "noted_at", "target", "received_at"],
+    lost.map(({ response, target, receivedAt }) => [response, response, "lost", now, target, receivedAt ?? null]),
+    "ON CONFLICT DO NOTHING",
+  );
 }

@@ -49,8 +49,11 @@ export function recoverTargetNames(image: PageImage): Map<number, string> {
   for (let number = 1; number <= image.count; number++) {
     const page = image.page(number);
     if (kindOf(page, number) !== pageKinds.indexLeaf) continue;
-    for (const { cells: [name, id] } of recordsOf(image, page, number)) {
-      if (typeof name === "string" && typeof id === "number" && /^[a-z-]+\/[a-z0-9-]+(\?|$)/.test(name)) names.set(id, name);
+    for (const {
+      cells: [name, id],
+    } of recordsOf(image, page, number)) {
+      if (typeof name === "string" && typeof id === "number" && /^[a-z-]+\/[a-z0-9-]+(\?|$)/.test(name))
+        names.set(id, name);
     }
   }
   return names;
@@ -65,7 +68,9 @@ export function readSchema(image: PageImage): ReadSchema {
   markFree(image, first.readUInt32BE(32), owners);
   const leaves = leavesOf(image, 1, owners, OTHER);
   for (const leaf of leaves) {
-    for (const { cells: [type, name, , root, sql] } of recordsOf(image, image.page(leaf), leaf)) {
+    for (const {
+      cells: [type, name, , root, sql],
+    } of recordsOf(image, image.page(leaf), leaf)) {
       if (typeof root !== "number" || typeof name !== "string") continue;
       if (type !== "table" || !(coreTables.includes(name) || name === "sqlite_sequence")) {
         leavesOf(image, root, owners, OTHER);
@@ -77,7 +82,9 @@ export function readSchema(image: PageImage): ReadSchema {
         continue;
       }
       for (const page of pages) {
-        for (const { cells: [table, last] } of recordsOf(image, image.page(page), page)) {
+        for (const {
+          cells: [table, last],
+        } of recordsOf(image, image.page(page), page)) {
           if (typeof table === "string" && typeof last === "number") sequences.set(table, last);
         }
       }
@@ -91,7 +98,10 @@ function columnsOf(table: string, sql: string): readonly string[] {
   const database = new DatabaseSync(":memory:");
   try {
     database.exec(sql);
-    return database.prepare(`SELECT name FROM pragma_table_info('${table}')`).all().map((row) => String(row["name"]));
+    return database
+      .prepare(`SELECT name FROM pragma_table_info('${table}')`)
+      .all()
+      .map((row) => String(row["name"]));
   } catch {
     return coreColumns(table).map(({ name }) => name);
   } finally {
@@ -133,7 +143,8 @@ function rowOf(record: StoredRecord, owner: string | undefined, schema: ReadSche
   const names = schema.columns.get(table) ?? coreColumns(table).map(({ name }) => name);
   const cells: Record<string, Value> = {};
   const serial = coreColumns(table).find(({ kind }) => kind === "serial")?.name;
-  for (const [index, name] of names.entries()) cells[name] = name === serial ? record.rowid : record.cells[index] ?? null;
+  for (const [index, name] of names.entries())
+    cells[name] = name === serial ? record.rowid : (record.cells[index] ?? null);
   return { table, cells };
 }
 

@@ -46,7 +46,9 @@ const BATCH_ROWS = 500;
  * nothing of a store is found in the file
  */
 export async function salvage(
-  path: string, name: string, onProgress: (done: number, of: number) => void = () => undefined,
+  path: string,
+  name: string,
+  onProgress: (done: number, of: number) => void = () => undefined,
 ): Promise<Salvaged> {
   const held = lock(path, name);
   const fresh = `${path}.salvaged`;
@@ -111,9 +113,11 @@ async function copyRows(image: PageImage, store: SqlStore): Promise<Record<strin
   await store.maintain(async (session) => {
     for (const [table, last] of schema.sequences) {
       await session.run("UPDATE main.sqlite_sequence SET seq = ? WHERE name = ? AND seq < ?", [last, table, last]);
-      const isThere = (await session.all("SELECT 1 AS found FROM main.sqlite_sequence WHERE name = ?", [table])).length > 0;
+      const isThere =
+        (await session.all("SELECT 1 AS found FROM main.sqlite_sequence WHERE name = ?", [table])).length > 0;
       const isTable = (await session.all("SELECT 1 AS found FROM sqlite_master WHERE name = ?", [table])).length > 0;
-      if (!isThere && isTable) await session.run("INSERT INTO main.sqlite_sequence (name, seq) VALUES (?, ?)", [table, last]);
+      if (!isThere && isTable)
+        await session.run("INSERT INTO main.sqlite_sequence (name, seq) VALUES (?, ?)", [table, last]);
     }
   });
   const kept: Record<string, number> = {};
@@ -126,19 +130,38 @@ async function copyRows(image: PageImage, store: SqlStore): Promise<Record<strin
 /** Creates targets again whose row was damaged while polls or responses refer to them. @returns Their names */
 async function recreateTargets(image: PageImage, store: SqlStore): Promise<string[]> {
   const { rows } = await store.query(
-    "SELECT DISTINCT r.target FROM (SELECT target FROM responses UNION SELECT target FROM polls) r LEFT JOIN targets t ON t.id = r.target WHERE t.id IS NULL");
+    "SELECT DISTINCT r.target FROM (SELECT target FROM responses UNION SELECT target FROM polls) r LEFT JOIN " +
+    "targets t ON t.id = r.target WHERE t.id IS NULL",
+  );
   if (rows.length === 0) return [];
   const names = recoverTargetNames(image);
-  const made = rows.map(([id]) => ({ id: Number(id), name: names.get(Number(id)) ?? `unknown/target?id=${Number(id)}` }));
+  const made = rows.map(([id]) => ({
+    id: Number(id),
+    name: names.get(Number(id)) ?? `unknown/target?id=${Number(id)}`,
+  }));
   await store.maintain(async (session) => {
     for (const { id, name } of made) {
       const [feed = "", parameters = ""] = name.split("?");
       const request = Object.fromEntries(new URLSearchParams(parameters));
-      const [last] = await session.all("SELECT id, ordered_at, body FROM responses WHERE target = ? ORDER BY ordered_at DESC, id DESC LIMIT 1", [id]);
+      const [last] = await session.all(
+        "SELECT id, ordered_at, body FROM responses WHERE target = ? ORDER BY ordered_at DESC, id DESC LIMIT 1",
+        [id],
+      );
       const row: Row = {
-        id, name, feed, request: JSON.stringify(request), fixture: request["fixture"] ?? null, priority: 0,
-        reason: "its row was damaged", retired: "its row was damaged", failures: 0, once_done: "[]", cursor: "{}",
-        last_response: last?.["id"] ?? null, last_body: last?.["body"] ?? null, last_order: last?.["ordered_at"] ?? null,
+        id,
+        name,
+        feed,
+        request: JSON.stringify(request),
+        fixture: request["fixture"] ?? null,
+        priority: 0,
+        reason: "its row was damaged",
+        retired: "its row was damaged",
+        failures: 0,
+        once_done: "[]",
+        cursor: "{}",
+        last_response: last?.["id"] ?? null,
+        last_body: last?.["body"] ?? null,
+        last_order: last?.["ordered_at"] ?? null,
       };
       await session.insert("targets", Object.keys(row), [Object.values(row)], "ON CONFLICT DO NOTHING");
     }

@@ -38,8 +38,11 @@ export async function prune(store: SqlStore, retention: Retention, now: number, 
   for (let last = 0; ;) {
     signal?.throwIfAborted();
     const { rows } = await store.query(
-      `SELECT r.id FROM responses r JOIN targets t ON t.id = r.target WHERE r.id > ? AND r.received_at < ? AND r.id <> COALESCE(t.last_response, 0) AND ${scope} `
-      + `ORDER BY r.id LIMIT ${ROWS_PER_TRANSACTION}`, [last, before]);
+      `SELECT r.id FROM responses r JOIN targets t ON t.id = r.target WHERE r.id > ? AND r.received_at < ? AND ` +
+      `r.id <> COALESCE(t.last_response, 0) AND ${scope} ` +
+        `ORDER BY r.id LIMIT ${ROWS_PER_TRANSACTION}`,
+      [last, before],
+    );
     if (rows.length === 0) break;
     const ids = rows.map(([id]) => Number(id));
     await store.maintain((session) => removeResponses(session, ids, now));
@@ -66,9 +69,16 @@ interface BodySize {
 async function bodySizes(store: SqlStore): Promise<Map<number, BodySize>> {
   const sizes = new Map<number, BodySize>();
   for (let last = 0; ;) {
-    const { rows } = await store.query(`SELECT id, base, key_body, LENGTH(data) FROM bodies WHERE id > ? ORDER BY id LIMIT ${PAGE}`, [last]);
+    const { rows } = await store.query(
+      `SELECT id, base, key_body, LENGTH(data) FROM bodies WHERE id > ? ORDER BY id LIMIT ${PAGE}`,
+      [last],
+    );
     for (const [id, base, key, bytes] of rows) {
-      sizes.set(Number(id), { base: base === null ? undefined : Number(base), key: key === null ? undefined : Number(key), bytes: Number(bytes) });
+      sizes.set(Number(id), {
+        base: base === null ? undefined : Number(base),
+        key: key === null ? undefined : Number(key),
+        bytes: Number(bytes),
+      });
     }
     if (rows.length < PAGE) return sizes;
     last = Number(rows.at(-1)?.[0]);
@@ -76,13 +86,20 @@ async function bodySizes(store: SqlStore): Promise<Map<number, BodySize>> {
 }
 
 /** The instant before which responses must go so that the rest takes at most the given bytes. */
-async function cutoffOf(store: SqlStore, { maxBytes, sport }: Retention, sizes: ReadonlyMap<number, BodySize>): Promise<number> {
+async function cutoffOf(
+  store: SqlStore,
+  { maxBytes, sport }: Retention,
+  sizes: ReadonlyMap<number, BodySize>,
+): Promise<number> {
   if (maxBytes === undefined) return -Infinity;
   let bytes = 0;
   const counted = new Set<number>();
   for (let last = Number.MAX_SAFE_INTEGER; ;) {
     const { rows } = await store.query(
-      `SELECT r.id, r.body, r.received_at FROM responses r JOIN targets t ON t.id = r.target WHERE r.id < ? AND ${scopeOf(sport)} ORDER BY r.id DESC LIMIT ${PAGE}`, [last]);
+      `SELECT r.id, r.body, r.received_at FROM responses r JOIN targets t ON t.id = r.target WHERE r.id < ? AND ` +
+      `${scopeOf(sport)} ORDER BY r.id DESC LIMIT ${PAGE}`,
+      [last],
+    );
     for (const [, body, receivedAt] of rows) {
       if (counted.has(Number(body))) continue;
       counted.add(Number(body));
@@ -99,28 +116,47 @@ async function removeResponses(session: Session, ids: readonly number[], now: nu
   const list = session.list(ids);
   await session.run(`DELETE FROM responses WHERE id ${session.anyOf("int")}`, [list]);
   const ranges = rangesOf(ids);
-  await session.insert("absent_responses", ["first_response", "last_response", "reason", "noted_at", "target", "received_at"],
-    ranges.map(([first, last]) => [first, last, "pruned", now, null, null]), "ON CONFLICT DO NOTHING");
+  await session.insert(
+    "absent_responses",
+    ["first_response", "last_response", "reason", "noted_at", "target", "received_at"],
+    ranges.map(([first, last]) => [first, last, "pruned", now, null, null]),
+    "ON CONFLICT DO NOTHING",
+  );
 }
 
 /** Removes polls of removed responses and polls without any, except those that are still open. */
-async function removePolls(store: SqlStore, before: number, scope: string, signal: AbortSignal | undefined): Promise<number> {
+async function removePolls(
+  store: SqlStore,
+  before: number,
+  scope: string,
+  signal: AbortSignal | undefined,
+): Promise<number> {
   let removed = 0;
   for (let last = 0; ;) {
     signal?.throwIfAborted();
     const { rows } = await store.query(
-      `SELECT p.id FROM polls p JOIN targets t ON t.id = p.target LEFT JOIN responses r ON r.id = p.response LEFT JOIN dead_letters d ON d.poll = p.id `
-      + `WHERE p.id > ? AND p.claimed_at < ? AND p.result IS NOT NULL AND r.id IS NULL AND d.id IS NULL AND ${scope} ORDER BY p.id LIMIT ${ROWS_PER_TRANSACTION}`, [last, before]);
+      `SELECT p.id FROM polls p JOIN targets t ON t.id = p.target LEFT JOIN responses r ON r.id = p.response LEFT ` +
+      `JOIN dead_letters d ON d.poll = p.id ` +
+        `WHERE p.id > ? AND p.claimed_at < ? AND p.result IS NOT NULL AND r.id IS NULL AND d.id IS NULL AND ` +
+        `${scope} ORDER BY p.id LIMIT ${ROWS_PER_TRANSACTION}`,
+      [last, before],
+    );
     if (rows.length === 0) return removed;
     const ids = rows.map(([id]) => Number(id));
-    await store.maintain(async (session) => session.run(`DELETE FROM polls WHERE id ${session.anyOf("int")}`, [session.list(ids)]));
+    await store.maintain(async (session) =>
+      session.run(`DELETE FROM polls WHERE id ${session.anyOf("int")}`, [session.list(ids)]),
+    );
     removed += ids.length;
     last = ids.at(-1) as number;
   }
 }
 
 /** Removes bodies that no response has and no body that stays is put together from. */
-async function removeBodies(store: SqlStore, sizes: ReadonlyMap<number, BodySize>, signal: AbortSignal | undefined): Promise<{ bodies: number; bytes: number }> {
+async function removeBodies(
+  store: SqlStore,
+  sizes: ReadonlyMap<number, BodySize>,
+  signal: AbortSignal | undefined,
+): Promise<{ bodies: number; bytes: number }> {
   const needed = new Set<number>();
   const need = (id: number | undefined): void => {
     for (let next = id; next !== undefined && !needed.has(next);) {
@@ -137,7 +173,8 @@ async function removeBodies(store: SqlStore, sizes: ReadonlyMap<number, BodySize
     last = Number(rows.at(-1)?.[0]);
   }
   // Later bodies are put together from the last one of each target.
-  for (const [body] of (await store.query("SELECT last_body FROM targets WHERE last_body IS NOT NULL")).rows) need(Number(body));
+  for (const [body] of (await store.query("SELECT last_body FROM targets WHERE last_body IS NOT NULL")).rows)
+    need(Number(body));
   const free = [...sizes.keys()].filter((id) => !needed.has(id));
   for (let at = 0; at < free.length; at += ROWS_PER_TRANSACTION) {
     signal?.throwIfAborted();
@@ -152,7 +189,9 @@ async function removeBodies(store: SqlStore, sizes: ReadonlyMap<number, BodySize
 
 /** Joins neighbouring ranges of removed responses. */
 async function coalesce(session: Session): Promise<void> {
-  const rows = await session.all("SELECT first_response, last_response FROM absent_responses WHERE reason = 'pruned' ORDER BY first_response");
+  const rows = await session.all(
+    "SELECT first_response, last_response FROM absent_responses WHERE reason = 'pruned' ORDER BY first_response",
+  );
   let open: Row | undefined;
   for (const row of rows) {
     if (open === undefined || (row["first_response"] as number) > (open["last_response"] as number) + 1) {
@@ -160,7 +199,10 @@ async function coalesce(session: Session): Promise<void> {
       continue;
     }
     await session.run("DELETE FROM absent_responses WHERE first_response = ?", [row["first_response"] as number]);
-    await session.run("UPDATE absent_responses SET last_response = ? WHERE first_response = ?", [row["last_response"] as number, open["first_response"] as number]);
+    await session.run("UPDATE absent_responses SET last_response = ? WHERE first_response = ?", [
+      row["last_response"] as number,
+      open["first_response"] as number,
+    ]);
     open["last_response"] = row["last_response"] as number;
   }
 }

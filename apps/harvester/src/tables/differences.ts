@@ -63,23 +63,40 @@ export async function differencesOf(compared: Compared): Promise<Differences> {
   const idOf = (subject: string): number => before.get(subject)?.id ?? 0;
   for (const [subject, { cells }] of after) {
     const known = before.get(subject);
-    if (known === undefined || (known.cells[3] as number) > highest || known.cells.join("\n") === cells.join("\n")) continue;
+    if (known === undefined || (known.cells[3] as number) > highest || known.cells.join("\n") === cells.join("\n"))
+      continue;
     changes.push({ ...documentShape, updated: [known.id, cells[3] as Value, cells[4] as Value] });
   }
   for (const table of layout?.tables ?? []) {
     const rowsBefore = await rowsOf(session, compared.names, table, subjects, highest);
-    const rowsAfter = !scratch.has(table.name) ? new Map<string, ComparedRow>() : await rowsOf(scratch.session, scratch.names, table, new Map([...after].map(([subject, { id }]) => [id, subject])), highest);
+    const rowsAfter = !scratch.has(table.name)
+      ? new Map<string, ComparedRow>()
+      : await rowsOf(
+          scratch.session,
+          scratch.names,
+          table,
+          new Map([...after].map(([subject, { id }]) => [id, subject])),
+          highest,
+        );
     const columns = columnsOf(table);
     const shape = { table: `${live}${table.name}`, columns, named: namedOf(table), key: rowKey };
     let count = 0;
-    const ended = (row: ComparedRow): Pick<Change, "until" | "keepsUntil"> => ({ until: row.until, keepsUntil: row.until !== row.cells[untilAt] });
+    const ended = (row: ComparedRow): Pick<Change, "until" | "keepsUntil"> => ({
+      until: row.until,
+      keepsUntil: row.until !== row.cells[untilAt],
+    });
     const numbered = (row: readonly Value[]): readonly Value[] => [idOf(row[0] as string), ...row.slice(1)];
     for (const [key, { cells: row }] of rowsAfter) {
       const known = rowsBefore.get(key);
-      const isSame = known !== undefined && row.every((cell, index) => index === decoderAt || cell === known.cells[index]);
+      const isSame =
+        known !== undefined && row.every((cell, index) => index === decoderAt || cell === known.cells[index]);
       if (isSame && row[decoderAt] === known.cells[decoderAt]) continue;
       const added = numbered(row);
-      changes.push({ ...shape, ...(known === undefined ? {} : { removed: [added[0]!, added[1]!, added[2]!], ...ended(known) }), added });
+      changes.push({
+        ...shape,
+        ...(known === undefined ? {} : { removed: [added[0]!, added[1]!, added[2]!], ...ended(known) }),
+        added,
+      });
       if (!isSame) count++;
     }
     for (const [key, row] of rowsBefore) {
@@ -112,21 +129,28 @@ export async function writeDifferences(session: Session, names: Names, changes: 
   for (const change of changes) {
     const until = change.removed === undefined ? undefined : await remove(session, change, change.removed);
     const keepsUntil = until !== undefined && (change.keepsUntil === true || until !== change.until);
-    if (change.updated !== undefined) await session.change(change.table, ["last_response", "last_order"], [change.updated]);
+    if (change.updated !== undefined)
+      await session.change(change.table, ["last_response", "last_order"], [change.updated]);
     if (change.added === undefined) continue;
     const rows = added.get(change.table)?.rows ?? [];
     added.set(change.table, { columns: change.columns, rows });
-    rows.push(change.added.map((cell, index) => {
-      const column = change.columns[index] as string;
-      if (column === "until" && keepsUntil) return until;
-      return change.named.has(column) && typeof cell === "string" ? names.id(cell) : cell;
-    }));
+    rows.push(
+      change.added.map((cell, index) => {
+        const column = change.columns[index] as string;
+        if (column === "until" && keepsUntil) return until;
+        return change.named.has(column) && typeof cell === "string" ? names.id(cell) : cell;
+      }),
+    );
   }
   for (const [table, { columns, rows }] of added) await session.insert(table, columns, rows);
 }
 
 /** Removes a row. @returns The response that ended it, where it is a row of a document */
-async function remove(session: Session, { table, key, columns }: Change, cells: readonly Value[]): Promise<Value | undefined> {
+async function remove(
+  session: Session,
+  { table, key, columns }: Change,
+  cells: readonly Value[],
+): Promise<Value | undefined> {
   const hasUntil = columns.includes("until");
   const sql = `DELETE FROM "${table}" WHERE ${key.map((column) => `"${column}" = ?`).join(" AND ")}`;
   if (!hasUntil) await session.run(sql, cells);
@@ -137,13 +161,22 @@ async function remove(session: Session, { table, key, columns }: Change, cells: 
 /** Creates documents. They get their ids in the transaction, for others create some, too. */
 export async function writeDocuments(session: Session, documents: readonly (readonly Value[])[]): Promise<void> {
   const ids = await session.ids(`${live}documents`, documents.length);
-  await session.insert(`${live}documents`, documentColumns, documents.map((cells, index) => [ids[index] as number, ...cells]));
+  await session.insert(
+    `${live}documents`,
+    documentColumns,
+    documents.map((cells, index) => [ids[index] as number, ...cells]),
+  );
 }
 
 const documentsSql = `SELECT ${documentColumns.join(", ")} FROM ${live}documents WHERE target = ? ORDER BY id`;
 
 function documentsOf(rows: readonly Row[]): Map<string, DocumentRow> {
-  return new Map(rows.map((row) => [`${row["feed"] as string} ${row["subject"] as string}`, { id: row["id"] as number, cells: documentColumns.slice(1).map((name) => row[name] as Value) }]));
+  return new Map(
+    rows.map((row) => [
+      `${row["feed"] as string} ${row["subject"] as string}`,
+      { id: row["id"] as number, cells: documentColumns.slice(1).map((name) => row[name] as Value) },
+    ]),
+  );
 }
 
 const [untilAt, decoderAt] = [head.indexOf("until"), head.indexOf("decoder")];
@@ -158,16 +191,31 @@ function namedOf(table: Table): ReadonlySet<string> {
   return new Set(["decoder", ...table.columns.flatMap(({ name, kind }) => (kind === "id" ? [name] : []))]);
 }
 
-/** Rows of documents as they were after a response, by subject, key and first response; the subject in place of the document, names as text. */
-async function rowsOf(session: Session, names: Names, table: Table, subjects: ReadonlyMap<number, string>, highest: number): Promise<Map<string, ComparedRow>> {
+/**
+ * Rows of documents as they were after a response, by subject, key and first response. The subject stands in
+ * place of the document, and names are text.
+ */
+async function rowsOf(
+  session: Session,
+  names: Names,
+  table: Table,
+  subjects: ReadonlyMap<number, string>,
+  highest: number,
+): Promise<Map<string, ComparedRow>> {
   const columns = columnsOf(table);
   const named = namedOf(table);
   const list = columns.map((column) => `"${column}"`).join(", ");
   const rows = new Map<string, ComparedRow>();
   const documents = [...subjects.keys()];
   for (let at = 0; at < documents.length; at += 200) {
-    const found = await session.all(`SELECT ${list} FROM "${live}${table.name}" WHERE document ${session.anyOf("int")} AND since <= ?`, [session.list(documents.slice(at, at + 200)), highest]);
-    await names.load(session, found.flatMap((row) => [...named].flatMap((name) => (typeof row[name] === "number" ? [row[name]] : []))));
+    const found = await session.all(
+      `SELECT ${list} FROM "${live}${table.name}" WHERE document ${session.anyOf("int")} AND since <= ?`,
+      [session.list(documents.slice(at, at + 200)), highest],
+    );
+    await names.load(
+      session,
+      found.flatMap((row) => [...named].flatMap((name) => (typeof row[name] === "number" ? [row[name]] : []))),
+    );
     for (const row of found) {
       const subject = subjects.get(row["document"] as number) as string;
       const cells = columns.map((name): Value => {
@@ -184,20 +232,32 @@ async function rowsOf(session: Session, names: Names, table: Table, subjects: Re
 const errorColumns = ["body", "place", "code", "path", "expected", "found"];
 
 async function errorDifferences({ session, scratch }: Compared): Promise<Change[]> {
-  const sql = (condition: string): string => `SELECT ${errorColumns.join(", ")} FROM ${live}decode_errors WHERE body ${condition} ORDER BY body, place`;
+  const sql = (condition: string): string =>
+    `SELECT ${errorColumns.join(", ")} FROM ${live}decode_errors WHERE body ${condition} ORDER BY body, place`;
   const bodies = [...scratch.bodies];
   const changes: Change[] = [];
-  const shape = { table: `${live}decode_errors`, columns: errorColumns, named: new Set<string>(), key: ["body", "place"] };
+  const shape = {
+    table: `${live}decode_errors`,
+    columns: errorColumns,
+    named: new Set<string>(),
+    key: ["body", "place"],
+  };
   for (let at = 0; at < bodies.length; at += 500) {
     const some = bodies.slice(at, at + 500);
     const read = async (from: Session): Promise<Map<string, Value[]>> => {
       const rows = await from.all(sql(from.anyOf("int")), [from.list(some)]);
-      return new Map(rows.map((row) => [`${row["body"] as number} ${row["place"] as number}`, errorColumns.map((name) => row[name] as Value)]));
+      return new Map(
+        rows.map((row) => [
+          `${row["body"] as number} ${row["place"] as number}`,
+          errorColumns.map((name) => row[name] as Value),
+        ]),
+      );
     };
     const [before, after] = [await read(session), await read(scratch.session)];
     for (const [key, row] of after) {
       const known = before.get(key);
-      if (known?.join("\n") !== row.join("\n")) changes.push({ ...shape, ...(known === undefined ? {} : { removed: [row[0]!, row[1]!] }), added: row });
+      if (known?.join("\n") !== row.join("\n"))
+        changes.push({ ...shape, ...(known === undefined ? {} : { removed: [row[0]!, row[1]!] }), added: row });
     }
     for (const [key, row] of before) if (!after.has(key)) changes.push({ ...shape, removed: [row[0]!, row[1]!] });
   }

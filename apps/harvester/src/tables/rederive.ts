@@ -46,7 +46,9 @@ interface Position {
   readonly highest: number;
 }
 
-const select = "SELECT r.id AS id, r.target AS target, r.ordered_at AS ordered_at, r.body AS body, t.feed AS feed FROM responses r JOIN targets t ON t.id = r.target";
+const select =
+  "SELECT r.id AS id, r.target AS target, r.ordered_at AS ordered_at, r.body AS body, t.feed AS feed FROM " +
+  "responses r JOIN targets t ON t.id = r.target";
 
 /**
  * Decodes the archive target by target into scratch tables, and compares those with the tables of the
@@ -59,9 +61,15 @@ export async function rederive(parts: Parts, isWriting: boolean, options: Redeco
   const scratch = new ScratchTables(layout);
   const changed: Record<string, number> = {};
   try {
-    const [total] = await engine.read(async (session) => session.all("SELECT COUNT(*) AS n, COALESCE(MAX(id), 0) AS last FROM responses"));
-    const targets = await engine.read(async (session) => session.all(
-      `SELECT t.id AS id, t.feed AS feed FROM targets t WHERE t.id IN (SELECT target FROM responses UNION SELECT target FROM ${live}documents) ORDER BY t.id`));
+    const [total] = await engine.read(async (session) =>
+      session.all("SELECT COUNT(*) AS n, COALESCE(MAX(id), 0) AS last FROM responses"),
+    );
+    const targets = await engine.read(async (session) =>
+      session.all(
+        `SELECT t.id AS id, t.feed AS feed FROM targets t WHERE t.id IN (SELECT target FROM responses UNION ` +
+        `SELECT target FROM ${live}documents) ORDER BY t.id`,
+      ),
+    );
     const highest = new Map<number, number>();
     const progress = { done: 0, of: total?.["n"] as number };
     for (const { id, feed } of targets) {
@@ -93,12 +101,22 @@ async function responseOf(session: Session, archive: Archive, row: Row): Promise
     if (!(error instanceof StoreError) || error.code !== "store.damaged") throw error;
     return undefined;
   });
-  return { id: row["id"] as number, target: row["target"] as number, order: row["ordered_at"] as number, body, feed: row["feed"] as string, bytes };
+  return {
+    id: row["id"] as number,
+    target: row["target"] as number,
+    order: row["ordered_at"] as number,
+    body,
+    feed: row["feed"] as string,
+    bytes,
+  };
 }
 
 /** Fixtures and drift, which follow from all targets together. */
 async function rederiveShared(
-  parts: Parts, scratch: ScratchTables, isWriting: boolean, catchUp: (session: Session) => Promise<void>,
+  parts: Parts,
+  scratch: ScratchTables,
+  isWriting: boolean,
+  catchUp: (session: Session) => Promise<void>,
 ): Promise<Record<string, number>> {
   const { engine } = parts;
   const changed: Record<string, number> = {};
@@ -108,7 +126,7 @@ async function rederiveShared(
     const found: SharedDifferences = await engine.read((session) => compareShared(session, scratch));
     if (found.count === 0) return changed;
     // What came in between may be the whole difference.
-    if (tries < MOST_TRIES && before !== await engine.read(lastResponse)) continue;
+    if (tries < MOST_TRIES && before !== (await engine.read(lastResponse))) continue;
     if (!isWriting) return { ...found.byTable };
     for (const [name, count] of Object.entries(found.byTable)) changed[name] = Math.max(changed[name] ?? 0, count);
     await engine.write(async (session) => {
@@ -134,7 +152,14 @@ class TargetTables {
   readonly #progress: { done: number; readonly of: number };
   #position: Position = { count: 0, order: -1, id: 0, highest: 0 };
 
-  constructor(parts: Parts, scratch: ScratchTables, target: number, feed: string, options: RedecodeOptions, progress: { done: number; readonly of: number }) {
+  constructor(
+    parts: Parts,
+    scratch: ScratchTables,
+    target: number,
+    feed: string,
+    options: RedecodeOptions,
+    progress: { done: number; readonly of: number },
+  ) {
     this.#parts = parts;
     this.#scratch = scratch;
     this.#target = target;
@@ -153,11 +178,12 @@ class TargetTables {
       const found = await engine.read((session) => this.#compare(session));
       const isAlike = found.changes.length + found.documents.length === 0;
       // A response that came in before its place changes rows that were compared already.
-      if (!isWriting && !isAlike && round < MOST_TRIES && !await engine.read((session) => this.#isCurrent(session))) continue;
+      if (!isWriting && !isAlike && round < MOST_TRIES && !(await engine.read((session) => this.#isCurrent(session))))
+        continue;
       for (const [name, count] of Object.entries(found.byTable)) counts[name] = Math.max(counts[name] ?? 0, count);
       if (!isWriting || isAlike) break;
       await this.#write(found);
-      if (found.documents.length === 0 && await engine.read((session) => this.#isCurrent(session))) break;
+      if (found.documents.length === 0 && (await engine.read((session) => this.#isCurrent(session)))) break;
     }
     for (const [name, count] of Object.entries(counts)) changed[name] = (changed[name] ?? 0) + count;
     return this.#position.highest;
@@ -170,12 +196,16 @@ class TargetTables {
     return this.#inBatches(changes, (session, some) => writeDifferences(session, names, some));
   }
 
-  async #inBatches<T>(items: readonly T[], write: (session: Session, some: readonly T[]) => Promise<void>): Promise<void> {
+  async #inBatches<T>(
+    items: readonly T[],
+    write: (session: Session, some: readonly T[]) => Promise<void>,
+  ): Promise<void> {
     const { engine } = this.#parts;
     for (let at = 0; at < items.length; at += ROWS_PER_TRANSACTION) {
       this.#options.signal?.throwIfAborted();
       await engine.write(async (session) => {
-        if (engine.kind === "postgres") await session.all("SELECT id FROM targets WHERE id = ? FOR UPDATE", [this.#target]);
+        if (engine.kind === "postgres")
+          await session.all("SELECT id FROM targets WHERE id = ? FOR UPDATE", [this.#target]);
         await write(session, items.slice(at, at + ROWS_PER_TRANSACTION));
       });
     }
@@ -193,7 +223,11 @@ class TargetTables {
       this.#options.signal?.throwIfAborted();
       const { order, id } = this.#position;
       const responses = await engine.read(async (session) => {
-        const rows = await session.all(`${select} WHERE r.target = ? AND (r.ordered_at > ? OR (r.ordered_at = ? AND r.id > ?)) ORDER BY r.ordered_at, r.id LIMIT ${RESPONSES_PER_READ}`, [this.#target, order, order, id]);
+        const rows = await session.all(
+          `${select} WHERE r.target = ? AND (r.ordered_at > ? OR (r.ordered_at = ? AND r.id > ?)) ORDER BY ` +
+          `r.ordered_at, r.id LIMIT ${RESPONSES_PER_READ}`,
+          [this.#target, order, order, id],
+        );
         const read: ScratchResponse[] = [];
         for (const row of rows) read.push(await responseOf(session, archive, row));
         return read;
@@ -201,13 +235,20 @@ class TargetTables {
       for (const response of responses) {
         await this.#scratch.add(response);
         const { count, highest } = this.#position;
-        this.#position = { count: count + 1, order: response.order, id: response.id, highest: Math.max(highest, response.id) };
+        this.#position = {
+          count: count + 1,
+          order: response.order,
+          id: response.id,
+          highest: Math.max(highest, response.id),
+        };
       }
       this.#progress.done += responses.length;
       this.#options.onProgress?.(Math.min(this.#progress.done, this.#progress.of), this.#progress.of);
       if (responses.length === RESPONSES_PER_READ) continue;
       const { highest, count } = this.#position;
-      const [row] = await engine.read(async (session) => session.all("SELECT COUNT(*) AS n FROM responses WHERE target = ? AND id <= ?", [this.#target, highest]));
+      const [row] = await engine.read(async (session) =>
+        session.all("SELECT COUNT(*) AS n FROM responses WHERE target = ? AND id <= ?", [this.#target, highest]),
+      );
       if (row?.["n"] === count) return;
       // A response with an earlier place came in, or one was removed: the rows follow from all in order.
       this.#progress.done -= this.#position.count;
@@ -223,10 +264,19 @@ class TargetTables {
   async #compare(session: Session): Promise<Differences> {
     const { names, layout } = this.#parts;
     const { highest } = this.#position;
-    const compared = { session, names, scratch: this.#scratch, layout: layout.feeds.get(this.#feed), target: this.#target };
+    const compared = {
+      session,
+      names,
+      scratch: this.#scratch,
+      layout: layout.feeds.get(this.#feed),
+      target: this.#target,
+    };
     const found = await differencesOf({ ...compared, highest: Number.MAX_SAFE_INTEGER });
     if (found.changes.length + found.documents.length === 0) return found;
-    const later = await session.all("SELECT 1 AS found FROM responses WHERE target = ? AND id > ? LIMIT 1", [this.#target, highest]);
+    const later = await session.all("SELECT 1 AS found FROM responses WHERE target = ? AND id > ? LIMIT 1", [
+      this.#target,
+      highest,
+    ]);
     return later.length === 0 ? found : differencesOf({ ...compared, highest });
   }
 }

@@ -40,7 +40,11 @@ export class ScratchTables {
     this.#database = new DatabaseSync("");
     this.#database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32768");
     this.session = sessionOf(this.#database as unknown as Database);
-    this.#database.exec(schemaStatements("sqlite", layout).filter((text) => !text.startsWith("CREATE VIEW")).join(";\n"));
+    this.#database.exec(
+      schemaStatements("sqlite", layout)
+        .filter((text) => !text.startsWith("CREATE VIEW"))
+        .join(";\n"),
+    );
     this.#writer = new Writer(layout, live, this.names, false);
   }
 
@@ -51,7 +55,9 @@ export class ScratchTables {
 
   /** Begins with another target: rows of the one before are removed. */
   async clear(): Promise<void> {
-    await this.session.script([...this.#filled, "documents", "decode_errors"].map((name) => `DELETE FROM "${live}${name}"`));
+    await this.session.script(
+      [...this.#filled, "documents", "decode_errors"].map((name) => `DELETE FROM "${live}${name}"`),
+    );
     this.#writer.forget();
     this.#filled.clear();
     this.#lastBody = undefined;
@@ -71,7 +77,9 @@ export class ScratchTables {
     this.#bodies.add(body);
     if (reading.kind !== "value") return;
     this.#lastBody = body;
-    const [written] = await this.#writer.writeAll(this.session, [{ decoded: reading.decoded, place: { response: id, target, order }, size: bytes.length }]);
+    const [written] = await this.#writer.writeAll(this.session, [
+      { decoded: reading.decoded, place: { response: id, target, order }, size: bytes.length },
+    ]);
     for (const name of Object.keys(written?.rows ?? {})) this.#filled.add(name);
   }
 

@@ -13,19 +13,34 @@ import { answered, claimed, folder, keptFolder, liveDocument, target } from "../
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const id = "soccer/live-win-probability?fixture=fixture1";
-const sha256 = (bytes: Uint8Array | undefined): string => createHash("sha256").update(bytes ?? "").digest("hex");
+const sha256 = (bytes: Uint8Array | undefined): string =>
+  createHash("sha256")
+    .update(bytes ?? "")
+    .digest("hex");
 const place = keptFolder();
 let running: Awaited<ReturnType<typeof startPostgres>>;
 let next = 0;
-beforeAll(async () => { running = await startPostgres(place.path); });
+beforeAll(async () => {
+  running = await startPostgres(place.path);
+});
 afterAll(async () => {
   await running.stop();
   place.remove();
 });
 
 const engines = [
-  { name: "sqlite", fresh: () => join(folder(), "store.db"), open: (path: string) => openSqlite({ path, thread: true }), source: (path: string): string | undefined => path },
-  { name: "postgres", fresh: () => `backup${next++}`, open: (schema: string) => openPostgres({ url: running.url, schema }), source: (): string | undefined => undefined },
+  {
+    name: "sqlite",
+    fresh: () => join(folder(), "store.db"),
+    open: (path: string) => openSqlite({ path, thread: true }),
+    source: (path: string): string | undefined => path,
+  },
+  {
+    name: "postgres",
+    fresh: () => `backup${next++}`,
+    open: (schema: string) => openPostgres({ url: running.url, schema }),
+    source: (): string | undefined => undefined,
+  },
 ];
 
 describe.each(engines)("a backup of $name", ({ fresh, open, source }) => {
@@ -57,7 +72,8 @@ describe.each(engines)("a backup of $name", ({ fresh, open, source }) => {
     const to = await open(fresh());
     const { responses } = await restore(file, to);
     expect(responses).toBe(verification.responses);
-    for (let response = 1; response <= responses; response++) expect(sha256(await to.body(response))).toBe(sent.get(response));
+    for (let response = 1; response <= responses; response++)
+      expect(sha256(await to.body(response))).toBe(sent.get(response));
     expect(await to.verify()).toMatchObject({ ok: true, sequences: [] });
     poll += 10;
     await pollOnce(to);
@@ -79,7 +95,10 @@ it("is not written over a file, nor under its name when it is not verified", asy
   database.close();
   const damaged = await openSqlite({ path });
   const file = join(folder(), "backup.db");
-  await expect(backup(damaged, file, { source: path })).rejects.toMatchObject({ code: "store.damaged", details: { damaged: [1] } });
+  await expect(backup(damaged, file, { source: path })).rejects.toMatchObject({
+    code: "store.damaged",
+    details: { damaged: [1] },
+  });
   expect(existsSync(file)).toBe(false);
   expect(existsSync(`${file}.part`)).toBe(false);
   await damaged.close();
@@ -90,11 +109,16 @@ it("reports the sizes of the files of a store as they are on the disk", async ()
   const store = await openSqlite({ path });
   await store.ingest({ target: target(id), receivedAt: start, bytes: liveDocument(40) });
   const { sizes } = await statusOf(store, start);
-  expect(sizes).toEqual({ "harvest.db": statSync(path).size, "harvest.db-wal": statSync(`${path}-wal`).size, "harvest.db-shm": statSync(`${path}-shm`).size });
+  expect(sizes).toEqual({
+    "harvest.db": statSync(path).size,
+    "harvest.db-wal": statSync(`${path}-wal`).size,
+    "harvest.db-shm": statSync(`${path}-shm`).size,
+  });
   await store.close();
   const shared = await openPostgres({ url: running.url, schema: "sizes" });
   const before = (await shared.sizes())["schema sizes"] ?? 0;
-  for (let poll = 0; poll < 5; poll++) await shared.ingest({ target: target(id), receivedAt: start + poll, bytes: liveDocument(40 + poll) });
+  for (let poll = 0; poll < 5; poll++)
+    await shared.ingest({ target: target(id), receivedAt: start + poll, bytes: liveDocument(40 + poll) });
   expect((await shared.sizes())["schema sizes"]).toBeGreaterThan(before);
   await shared.close();
 });

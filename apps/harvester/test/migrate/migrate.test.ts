@@ -18,7 +18,10 @@ import { random, seed } from "../support/random.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const mover = fileURLToPath(new URL("move-process.ts", import.meta.url));
-const sha256 = (bytes: Uint8Array | undefined): string => createHash("sha256").update(bytes ?? "").digest("hex");
+const sha256 = (bytes: Uint8Array | undefined): string =>
+  createHash("sha256")
+    .update(bytes ?? "")
+    .digest("hex");
 const place = keptFolder();
 const source = join(place.path, "store.db");
 const ids = Array.from({ length: 6 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
@@ -29,7 +32,10 @@ let running: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => {
   running = await startPostgres(place.path);
   const store = await openSqlite({ path: source });
-  await store.putTargets(ids.map((id) => target(id)), () => ({ dueAt: start, reason: "live" }));
+  await store.putTargets(
+    ids.map((id) => target(id)),
+    () => ({ dueAt: start, reason: "live" }),
+  );
   for (let poll = 0; poll < 10; poll++) {
     for (const [index, id] of ids.entries()) {
       const bytes = liveDocument(1 + poll, {}, `fixture${index}`);
@@ -56,12 +62,18 @@ interface Target {
 let next = 0;
 const targets: Target[] = [
   {
-    name: "sqlite", fresh: () => join(folder(), "moved.db"), engine: (path) => sqliteEngine({ path, name: "test" }),
-    open: (path) => openSqlite({ path }), argument: (path) => path,
+    name: "sqlite",
+    fresh: () => join(folder(), "moved.db"),
+    engine: (path) => sqliteEngine({ path, name: "test" }),
+    open: (path) => openSqlite({ path }),
+    argument: (path) => path,
   },
   {
-    name: "postgres", fresh: () => `moved${next++}`, engine: (schema) => postgresEngine({ url: running.url, schema, name: "test" }),
-    open: (schema) => openPostgres({ url: running.url, schema }), argument: (schema) => `${running.url} ${schema}`,
+    name: "postgres",
+    fresh: () => `moved${next++}`,
+    engine: (schema) => postgresEngine({ url: running.url, schema, name: "test" }),
+    open: (schema) => openPostgres({ url: running.url, schema }),
+    argument: (schema) => `${running.url} ${schema}`,
   },
 ];
 
@@ -71,7 +83,9 @@ async function expectWhole(store: SqlStore): Promise<void> {
   expect(await store.counts()).toMatchObject({ responses: sent.size, polls: sent.size + 1, targets: ids.length });
   expect(await store.verify()).toMatchObject({ ok: true, missing: [], sequences: [] });
   const now = start + 30 * 60_040;
-  const { response } = await store.settle(answered(await claimed(store, ids[0] as string, now), liveDocument(20, {}, "fixture0")));
+  const { response } = await store.settle(
+    answered(await claimed(store, ids[0] as string, now), liveDocument(20, {}, "fixture0")),
+  );
   expect(response).toBe(sent.size + 1);
 }
 
@@ -84,9 +98,15 @@ describe.each(targets)("a move to $name", (to) => {
     for (let most = 2; most < 60; most += 3, failures++) {
       const engine = await to.engine(name);
       let left = most;
-      const dying: Engine = { ...engine, write: (work) => (left-- > 0 ? engine.write(work) : Promise.reject(new Error("killed"))) };
+      const dying: Engine = {
+        ...engine,
+        write: (work) => (left-- > 0 ? engine.write(work) : Promise.reject(new Error("killed"))),
+      };
       const store = await SqlStore.open(dying, layoutOf(model()), { allowUnfinished: true });
-      const isOver = await migrate(from, store, { pageSize: 7 }).then(({ isEqual }) => isEqual, () => false);
+      const isOver = await migrate(from, store, { pageSize: 7 }).then(
+        ({ isEqual }) => isEqual,
+        () => false,
+      );
       await store.close();
       if (isOver) break;
       if (most > 2) await expect(to.open(name)).rejects.toMatchObject({ code: "store.unfinished" });
@@ -104,7 +124,9 @@ describe.each(targets)("a move to $name", (to) => {
     const draw = random(seed);
     let kills = 0;
     for (let isOver = false; !isOver;) {
-      const child = spawn(process.execPath, [mover, source, ...to.argument(name).split(" ")], { stdio: ["ignore", "pipe", "inherit"] });
+      const child = spawn(process.execPath, [mover, source, ...to.argument(name).split(" ")], {
+        stdio: ["ignore", "pipe", "inherit"],
+      });
       const code = await new Promise<number | null>((resolve) => {
         child.once("close", resolve);
         // It says when it begins to copy; the last lives are long enough.
@@ -137,7 +159,9 @@ it("names tables whose sequences are behind, and sets them", async () => {
   const store = await openPostgres({ url: running.url, schema: "behind" });
   await store.putTargets([target(ids[0] as string)], () => ({ dueAt: start, reason: "live" }));
   await store.settle(answered(await claimed(store, ids[0] as string, start), liveDocument(1)));
-  await store.maintain((session) => Promise.resolve(session.run("SELECT setval('bodies_id_seq', 1, false), setval('polls_id_seq', 1, false)")));
+  await store.maintain((session) =>
+    Promise.resolve(session.run("SELECT setval('bodies_id_seq', 1, false), setval('polls_id_seq', 1, false)")),
+  );
   expect(await store.verify()).toMatchObject({ ok: false, sequences: ["polls", "bodies"] });
   await store.repair();
   expect(await store.verify()).toMatchObject({ ok: true, sequences: [] });

@@ -5,7 +5,10 @@ import { openSqlite } from "../../src/store/sqlite/open.ts";
 
 const [, , source = "", to = "", schema = ""] = process.argv;
 const from = await openSqlite({ path: source, readOnly: true });
-const store = schema === "" ? await openSqlite({ path: to, allowUnfinished: true }) : await openPostgres({ url: to, schema, allowUnfinished: true });
+const store =
+  schema === ""
+    ? await openSqlite({ path: to, allowUnfinished: true })
+    : await openPostgres({ url: to, schema, allowUnfinished: true });
 let hasBegun = false;
 const { isEqual } = await migrate(from, store, {
   pageSize: 3,

@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
-import { closeSync, copyFileSync, existsSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -14,14 +23,24 @@ import { random, seed } from "../support/random.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const page = 4096;
-const sha256 = (bytes: Uint8Array | undefined): string => createHash("sha256").update(bytes ?? "").digest("hex");
+const sha256 = (bytes: Uint8Array | undefined): string =>
+  createHash("sha256")
+    .update(bytes ?? "")
+    .digest("hex");
 
 /** Overwrites pages of a copy with noise. */
 function damaged(path: string, numbers: readonly number[], draw: () => number): string {
   const copy = join(folder(), "copy.db");
   copyFileSync(path, copy);
   const file = openSync(copy, "r+");
-  for (const number of numbers) writeSync(file, Buffer.from(Array.from({ length: page }, () => Math.floor(draw() * 256))), 0, page, (number - 1) * page);
+  for (const number of numbers)
+    writeSync(
+      file,
+      Buffer.from(Array.from({ length: page }, () => Math.floor(draw() * 256))),
+      0,
+      page,
+      (number - 1) * page,
+    );
   closeSync(file);
   return copy;
 }
@@ -36,7 +55,10 @@ describe("a damaged file", () => {
   let pages = 0;
   beforeAll(async () => {
     const store = await openSqlite({ path });
-    await store.putTargets(ids.map((id) => target(id)), () => ({ dueAt: start, reason: "live" }));
+    await store.putTargets(
+      ids.map((id) => target(id)),
+      () => ({ dueAt: start, reason: "live" }),
+    );
     const noise = random(seed);
     for (let poll = 0; poll < 12; poll++) {
       for (const [index, id] of ids.entries()) {
@@ -51,7 +73,9 @@ describe("a damaged file", () => {
     ({ owners } = readSchema(image));
     pages = image.count;
     image.close();
-    return () => { place.remove(); };
+    return () => {
+      place.remove();
+    };
   }, 180_000);
 
   /** Responses that a repaired copy has not, or has otherwise, by the hashes of what was sent. */
@@ -69,8 +93,12 @@ describe("a damaged file", () => {
   /** Responses whose body is one of some, or is put together from one of them. */
   function withBodies(bodies: readonly number[]): number[] {
     const database = new DatabaseSync(path, { readOnly: true });
-    const rows = database.prepare(`WITH RECURSIVE needs(id) AS (SELECT value FROM json_each(?) UNION SELECT b.id FROM bodies b JOIN needs n ON b.base = n.id)
-      SELECT r.id AS id FROM responses r JOIN needs n ON n.id = r.body ORDER BY r.id`).all(JSON.stringify(bodies));
+    const rows = database
+      .prepare(
+        `WITH RECURSIVE needs(id) AS (SELECT value FROM json_each(?) UNION SELECT b.id FROM bodies b JOIN needs n ON b.base = n.id)
+      SELECT r.id AS id FROM responses r JOIN needs n ON n.id = r.body ORDER BY r.id`,
+      )
+      .all(JSON.stringify(bodies));
     database.close();
     return rows.map(({ id }) => id as number);
   }
@@ -105,7 +133,10 @@ describe("a damaged file", () => {
       const { lost, aside } = await salvage(copy, "test");
       expect(existsSync(aside)).toBe(true);
       const gone = await lostIn(copy);
-      expect(lost.map(({ response }) => response), `page ${number} of ${owner}`).toEqual(gone);
+      expect(
+        lost.map(({ response }) => response),
+        `page ${number} of ${owner}`,
+      ).toEqual(gone);
       // A page without an owner holds the rest of one long row.
       if (owner === undefined) expect(gone.length).toBeLessThanOrEqual(12);
       else expect(gone, `page ${number} of ${owner}`).toEqual(held);
@@ -117,16 +148,30 @@ describe("a damaged file", () => {
   it("names what many damaged pages cost, keeps the rest, and can be polled into again", async () => {
     const draw = random(seed + 2);
     const hit = Array.from({ length: 40 }, () => 2 + Math.floor(draw() * (pages - 2)));
-    const inArchive = [...owners].filter(([, owner]) => owner === "bodies" || owner === "responses").map(([number]) => number);
+    const inArchive = [...owners]
+      .filter(([, owner]) => owner === "bodies" || owner === "responses")
+      .map(([number]) => number);
     const copy = damaged(path, [...hit, ...inArchive.filter((_, index) => index % 5 === 0)], draw);
     const { lost } = await salvage(copy, "test");
     const gone = await lostIn(copy);
     expect(gone.length).toBeGreaterThan(0);
     expect(lost.map(({ response }) => response)).toEqual(gone);
     const store = await openSqlite({ path: copy });
-    expect(await store.verify()).toMatchObject({ ok: true, damaged: [], missing: [], lost: gone, different: [], sequences: [] });
-    await store.putTargets(ids.map((id) => target(id)), () => ({ dueAt: start + 1e9, reason: "live" }));
-    const { response = 0 } = await store.settle(answered(await claimed(store, ids[0] as string, start + 1e9), liveDocument(61)));
+    expect(await store.verify()).toMatchObject({
+      ok: true,
+      damaged: [],
+      missing: [],
+      lost: gone,
+      different: [],
+      sequences: [],
+    });
+    await store.putTargets(
+      ids.map((id) => target(id)),
+      () => ({ dueAt: start + 1e9, reason: "live" }),
+    );
+    const { response = 0 } = await store.settle(
+      answered(await claimed(store, ids[0] as string, start + 1e9), liveDocument(61)),
+    );
     expect(response).toBe(sent.size + 1);
     // A second repair finds nothing new, and still names what is lost.
     const again = await store.repair();
@@ -136,9 +181,15 @@ describe("a damaged file", () => {
   }, 60_000);
 
   it("is rebuilt from the program's own schema when every schema page is damaged", async () => {
-    const schemaPages = Array.from({ length: pages }, (_, index) => index + 1).filter((number) => owners.get(number) === "");
+    const schemaPages = Array.from({ length: pages }, (_, index) => index + 1).filter(
+      (number) => owners.get(number) === "",
+    );
     // What describes tables stands in front of everything else.
-    const copy = damaged(path, schemaPages.filter((number) => number < 60), random(seed + 3));
+    const copy = damaged(
+      path,
+      schemaPages.filter((number) => number < 60),
+      random(seed + 3),
+    );
     expect(isWhole(copy)).toBe(false);
     const { lost } = await salvage(copy, "test");
     expect(await lostIn(copy)).toEqual([]);
@@ -169,7 +220,10 @@ describe("a damaged file", () => {
     const copy = join(folder(), "copy.db");
     writeFileSync(copy, Buffer.alloc(20 * page, 0x5a));
     const before = readFileSync(copy);
-    await expect(salvage(copy, "test")).rejects.toMatchObject({ code: "store.damaged", fix: expect.stringContaining("restore") as string });
+    await expect(salvage(copy, "test")).rejects.toMatchObject({
+      code: "store.damaged",
+      fix: expect.stringContaining("restore") as string,
+    });
     expect(Buffer.compare(readFileSync(copy), before)).toBe(0);
     expect(existsSync(`${copy}.salvaged`)).toBe(false);
     expect(statSync(copy).size).toBe(20 * page);
@@ -181,7 +235,13 @@ describe("a damaged file", () => {
     const store = await openSqlite({ path: copy });
     // The last body of a target is the base of no other.
     const [last] = (await store.query("SELECT MAX(last_response) FROM targets")).rows.flat() as number[];
-    await store.maintain((session) => Promise.resolve(session.run("UPDATE bodies SET data = x'0203' WHERE id = (SELECT body FROM responses WHERE id = ?)", [last as number])));
+    await store.maintain((session) =>
+      Promise.resolve(
+        session.run("UPDATE bodies SET data = x'0203' WHERE id = (SELECT body FROM responses WHERE id = ?)", [
+          last as number,
+        ]),
+      ),
+    );
     const out = folder();
     const written = await exportResponses(store, out);
     expect(written).toMatchObject({ responses: sent.size - 1, skipped: [{ response: last }] });

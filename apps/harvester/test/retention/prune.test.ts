@@ -10,21 +10,37 @@ import { answered, claimed, folder, keptFolder, liveDocument, target } from "../
 import { random, seed } from "../support/random.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
-const ids = [...Array.from({ length: 4 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`), "tennis/unknown-feed?fixture=fixture9"];
-const sha256 = (bytes: Uint8Array | undefined): string => createHash("sha256").update(bytes ?? "").digest("hex");
+const ids = [
+  ...Array.from({ length: 4 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`),
+  "tennis/unknown-feed?fixture=fixture9",
+];
+const sha256 = (bytes: Uint8Array | undefined): string =>
+  createHash("sha256")
+    .update(bytes ?? "")
+    .digest("hex");
 const place = keptFolder();
 let running: Awaited<ReturnType<typeof startPostgres>>;
 let next = 0;
-beforeAll(async () => { running = await startPostgres(place.path); });
+beforeAll(async () => {
+  running = await startPostgres(place.path);
+});
 afterAll(async () => {
   await running.stop();
   place.remove();
 });
 
 /** Polls all targets, and notes the hash of each body and when it was received. */
-async function fill(store: SqlStore, sent: Map<number, { readonly hash: string; readonly id: string; readonly at: number }>, from: number, polls: number): Promise<void> {
+async function fill(
+  store: SqlStore,
+  sent: Map<number, { readonly hash: string; readonly id: string; readonly at: number }>,
+  from: number,
+  polls: number,
+): Promise<void> {
   const draw = random(seed);
-  await store.putTargets(ids.map((id) => target(id)), () => ({ dueAt: start, reason: "live" }));
+  await store.putTargets(
+    ids.map((id) => target(id)),
+    () => ({ dueAt: start, reason: "live" }),
+  );
   for (let poll = from; poll < from + polls; poll++) {
     for (const [index, id] of ids.entries()) {
       const text = Array.from({ length: 20 }, () => Math.floor(draw() * 1e9).toString(36)).join("");

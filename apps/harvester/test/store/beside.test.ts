@@ -13,40 +13,48 @@ const ids = Array.from({ length: 4 }, (_, index) => `soccer/live-win-probability
 
 async function filled(path: string, polls: number, thread = false): Promise<SqlStore> {
   const store = await openSqlite({ path, thread, name: "run" });
-  await store.putTargets(ids.map((id) => target(id)), () => ({ dueAt: start, reason: "live" }));
+  await store.putTargets(
+    ids.map((id) => target(id)),
+    () => ({ dueAt: start, reason: "live" }),
+  );
   for (let poll = 0; poll < polls; poll++) await pollAll(store, poll);
   return store;
 }
 
 async function pollAll(store: SqlStore, poll: number): Promise<void> {
-  await Promise.all(ids.map(async (id, index) => {
-    const claim = await claimed(store, id, start + poll * 60_040);
-    await store.settle(answered(claim, liveDocument(1 + ((poll * 7) % 50), {}, `fixture${index}`)));
-  }));
+  await Promise.all(
+    ids.map(async (id, index) => {
+      const claim = await claimed(store, id, start + poll * 60_040);
+      await store.settle(answered(claim, liveDocument(1 + ((poll * 7) % 50), {}, `fixture${index}`)));
+    }),
+  );
 }
 
 /** An engine that counts the rows that each transaction changes. */
 function counting(engine: Engine, counts: number[]): Engine {
-  const write: Engine["write"] = (work) => engine.write((session) => {
-    let rows = 0;
-    const counted: Session = {
-      ...session,
-      run: async (sql, parameters) => {
-        const changed = await session.run(sql, parameters);
-        rows += changed;
-        return changed;
-      },
-      insert: (table, columns, all, tail) => {
-        rows += all.length;
-        return session.insert(table, columns, all, tail);
-      },
-      change: (table, columns, all) => {
-        rows += all.length;
-        return session.change(table, columns, all);
-      },
-    };
-    return work(counted).finally(() => { counts.push(rows); });
-  });
+  const write: Engine["write"] = (work) =>
+    engine.write((session) => {
+      let rows = 0;
+      const counted: Session = {
+        ...session,
+        run: async (sql, parameters) => {
+          const changed = await session.run(sql, parameters);
+          rows += changed;
+          return changed;
+        },
+        insert: (table, columns, all, tail) => {
+          rows += all.length;
+          return session.insert(table, columns, all, tail);
+        },
+        change: (table, columns, all) => {
+          rows += all.length;
+          return session.change(table, columns, all);
+        },
+      };
+      return work(counted).finally(() => {
+        counts.push(rows);
+      });
+    });
   return { ...engine, write };
 }
 
@@ -60,7 +68,9 @@ describe("an embedded store that a harvester polls into", () => {
       for (; !isOver; await new Promise((go) => setTimeout(go, 5))) await pollAll(store, poll++);
     })();
     const beside = await openSqlite({ path, name: "redecode", shared: true, thread: true });
-    await beside.maintain((session) => Promise.resolve(session.run("DELETE FROM d_soccer_ma21_livePredictions WHERE \"key\" <> '0'")));
+    await beside.maintain((session) =>
+      Promise.resolve(session.run("DELETE FROM d_soccer_ma21_livePredictions WHERE \"key\" <> '0'")),
+    );
     const { changed } = await beside.redecode({});
     expect(changed["soccer_ma21_livePredictions"]).toBeGreaterThan(100);
     await beside.close();
@@ -77,7 +87,10 @@ describe("an embedded store that a harvester polls into", () => {
     const path = join(folder(), "store.db");
     const store = await filled(path, 1);
     const beside = await openSqlite({ path, name: "redecode", shared: true });
-    await expect(openSqlite({ path, name: "prune", shared: true })).rejects.toMatchObject({ code: "store.held", details: { holder: { name: "redecode" } } });
+    await expect(openSqlite({ path, name: "prune", shared: true })).rejects.toMatchObject({
+      code: "store.held",
+      details: { holder: { name: "redecode" } },
+    });
     await beside.close();
     await store.close();
   });
@@ -87,11 +100,20 @@ describe("an embedded store that a harvester polls into", () => {
     const before = await filled(path, 30);
     const hashes = await before.hashes();
     await before.maintain(async (session) => {
-      for (const name of ["soccer_ma21_livePredictions", "soccer_ma21_livePredictions_prediction", "documents", "fixtures"]) await session.run(`DELETE FROM d_${name}`);
+      for (const name of [
+        "soccer_ma21_livePredictions",
+        "soccer_ma21_livePredictions_prediction",
+        "documents",
+        "fixtures",
+      ])
+        await session.run(`DELETE FROM d_${name}`);
     });
     await before.close();
     const counts: number[] = [];
-    const store = await SqlStore.open(counting(await sqliteEngine({ path, name: "redecode" }), counts), layoutOf(model()));
+    const store = await SqlStore.open(
+      counting(await sqliteEngine({ path, name: "redecode" }), counts),
+      layoutOf(model()),
+    );
     const { changed } = await store.redecode({});
     expect(Object.values(changed).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(2000);
     // Rows, and the names in them.

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import pg from "pg";
 
-const file = (name: string): Buffer => gunzipSync(readFileSync(new URL(`../fixtures/stores/${name}.gz`, import.meta.url)));
+const file = (name: string): Buffer =>
+  gunzipSync(readFileSync(new URL(`../fixtures/stores/${name}.gz`, import.meta.url)));
 
 /** Writes the SQLite file of a released layout to a path. */
 export function oldSqlite(version: number, path: string): string {
@@ -24,9 +25,12 @@ export async function oldPostgres(version: number, url: string, schema: string):
   try {
     await client.query(`CREATE SCHEMA "${schema}"; SET search_path TO "${schema}"; ${statements.join(";\n")}`);
     for (const [name, rows] of Object.entries(tables)) {
-      await client.query(`INSERT INTO "${name}" SELECT * FROM json_populate_recordset(NULL::"${name}", $1::json)`, [JSON.stringify(rows)]);
+      await client.query(`INSERT INTO "${name}" SELECT * FROM json_populate_recordset(NULL::"${name}", $1::json)`, [
+        JSON.stringify(rows),
+      ]);
     }
-    for (const { name, last } of sequences) if (last !== null) await client.query("SELECT setval($1, $2)", [`"${name}"`, last]);
+    for (const { name, last } of sequences)
+      if (last !== null) await client.query("SELECT setval($1, $2)", [`"${name}"`, last]);
   } finally {
     await client.end();
   }

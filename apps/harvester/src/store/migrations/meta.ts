@@ -41,8 +41,10 @@ const FIRST_MARK = "2-";
  * @throws StoreError `store.layout` when the tables are not those of a store
  */
 export async function readLayout(session: Session, dialect: Dialect): Promise<StoredLayout | undefined> {
-  const table = dialect === "sqlite" ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'meta'"
-    : "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'meta'";
+  const table =
+    dialect === "sqlite"
+      ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'meta'"
+      : "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'meta'";
   if ((await session.all(table)).length === 0) return undefined;
   const rows = await session.all("SELECT name, value FROM meta");
   const meta = new Map(rows.map(({ name, value }) => [name as string, value as string]));
@@ -56,8 +58,10 @@ export async function readLayout(session: Session, dialect: Dialect): Promise<St
   const progress = meta.get("migration");
   return {
     version,
-    progress: progress === undefined ? undefined : JSON.parse(progress) as MigrationProgress,
-    decoded: meta.get("decoded"), isFilling: meta.has("filling"), views: meta.get("views"),
+    progress: progress === undefined ? undefined : (JSON.parse(progress) as MigrationProgress),
+    decoded: meta.get("decoded"),
+    isFilling: meta.has("filling"),
+    views: meta.get("views"),
     unfinished: meta.get("unfinished"),
   };
 }
@@ -67,8 +71,12 @@ export async function writeMeta(session: Session, facts: Readonly<Record<string,
   for (const [name, value] of Object.entries(facts)) {
     if (value === undefined) await session.run("DELETE FROM meta WHERE name = ?", [name]);
     else {
-      await session.insert("meta", ["name", "value"], [[name, value]],
-        "ON CONFLICT (name) DO UPDATE SET value = excluded.value");
+      await session.insert(
+        "meta",
+        ["name", "value"],
+        [[name, value]],
+        "ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+      );
     }
   }
 }

@@ -67,7 +67,9 @@ export async function upgrade(options: UpgradeOptions): Promise<Upgraded> {
     if (before === undefined) {
       await session.script(schemaStatements(dialect, layout));
       await writeMeta(session, {
-        version: String(target), decoded: decodedFingerprint(dialect, layout), views: viewsFingerprint(dialect, layout),
+        version: String(target),
+        decoded: decodedFingerprint(dialect, layout),
+        views: viewsFingerprint(dialect, layout),
       });
       return { from: undefined, isLong: false };
     }
@@ -81,10 +83,11 @@ export async function upgrade(options: UpgradeOptions): Promise<Upgraded> {
     return { from: before.version, isLong: false };
   });
   if (!isLong) return { from, to: target, isFilling: false };
-  const step = (): Promise<boolean> => engine.write(async (session) => {
-    await excludeOthers(session, dialect);
-    return next(session);
-  });
+  const step = (): Promise<boolean> =>
+    engine.write(async (session) => {
+      await excludeOthers(session, dialect);
+      return next(session);
+    });
   while (await step());
   const after = await engine.read((session) => readLayout(session, dialect));
   return { from, to: target, isFilling: after?.isFilling === true };
@@ -99,7 +102,8 @@ export function finishUpgrade(engine: Engine): Promise<void> {
 function requireFinished({ unfinished }: StoredLayout, isAllowed: boolean): void {
   if (unfinished === undefined || isAllowed) return;
   throw new StoreError("store.unfinished", `the store is being filled and is not complete (${unfinished})`, {
-    fix: "run the same `sdf-harvest migrate <to>` again: it continues", details: { unfinished },
+    fix: "run the same `sdf-harvest migrate <to>` again: it continues",
+    details: { unfinished },
   });
 }
 
@@ -110,17 +114,27 @@ interface PendingWork {
 
 /** @throws StoreError `store.newer` */
 async function pendingWork(
-  session: Session, before: StoredLayout, layout: Layout, dialect: Dialect, migrations: readonly Migration[],
+  session: Session,
+  before: StoredLayout,
+  layout: Layout,
+  dialect: Dialect,
+  migrations: readonly Migration[],
 ): Promise<PendingWork[]> {
   const target = currentVersion(migrations);
   if (before.version > target) {
-    throw new StoreError("store.newer", `the store has layout ${before.version}, and this version knows layouts up to ${target}`, {
-      fix: "use the version of the program that wrote it, or a later one", details: { stored: before.version, supported: target },
-    });
+    throw new StoreError(
+      "store.newer",
+      `the store has layout ${before.version}, and this version knows layouts up to ${target}`,
+      {
+        fix: "use the version of the program that wrote it, or a later one",
+        details: { stored: before.version, supported: target },
+      },
+    );
   }
   const open = migrations.slice(before.version - 1);
   const work: PendingWork[] = open.map(({ name, steps }, index) => ({
-    name, isLong: steps.some(({ kind }) => kind !== "statements") || (index === 0 && before.progress !== undefined),
+    name,
+    isLong: steps.some(({ kind }) => kind !== "statements") || (index === 0 && before.progress !== undefined),
   }));
   const isStale = before.decoded !== decodedFingerprint(dialect, layout);
   if (before.isFilling) work.push({ name: "redecode", isLong: true });
@@ -134,23 +148,31 @@ async function pendingWork(
 
 function outdated({ version }: StoredLayout, target: number, work: readonly PendingWork[]): StoreError {
   const names = work.map(({ name }) => name);
-  return new StoreError("store.layout", `the store has layout ${version} and must be upgraded to ${target} (${names.join(", ")})`, {
-    fix: "stop every process that uses it, make a copy, and run `sdf-harvest migrate`",
-    details: { stored: version, supported: target, pending: names },
-  });
+  return new StoreError(
+    "store.layout",
+    `the store has layout ${version} and must be upgraded to ${target} (${names.join(", ")})`,
+    {
+      fix: "stop every process that uses it, make a copy, and run `sdf-harvest migrate`",
+      details: { stored: version, supported: target, pending: names },
+    },
+  );
 }
 
 /** Lets one process at a time change the layout. The embedded store has a lock for all that is written. */
 async function excludeOthers(session: Session, dialect: Dialect): Promise<void> {
-  if (dialect === "postgres") await session.all("SELECT pg_advisory_xact_lock(hashtextextended('sdf-harvest ' || current_schema(), 0))");
+  if (dialect === "postgres")
+    await session.all("SELECT pg_advisory_xact_lock(hashtextextended('sdf-harvest ' || current_schema(), 0))");
 }
 
 /** Performs the next piece of an upgrade. @returns False when there is none */
 async function performNext(
-  session: Session, layout: Layout, migrations: readonly Migration[], context: MigrationContext,
+  session: Session,
+  layout: Layout,
+  migrations: readonly Migration[],
+  context: MigrationContext,
 ): Promise<boolean> {
   const { dialect } = context;
-  const state = await readLayout(session, dialect) as StoredLayout;
+  const state = (await readLayout(session, dialect)) as StoredLayout;
   const migration = migrations[state.version - 1];
   if (migration !== undefined) {
     await performStep(session, state, migration, context);
@@ -176,7 +198,12 @@ async function performNext(
   return false;
 }
 
-async function performStep(session: Session, state: StoredLayout, migration: Migration, context: MigrationContext): Promise<void> {
+async function performStep(
+  session: Session,
+  state: StoredLayout,
+  migration: Migration,
+  context: MigrationContext,
+): Promise<void> {
   const { step: index, cursor } = state.progress ?? { step: 0, cursor: undefined };
   // Views would stand in the way of changes to the tables that they read.
   if (state.views !== undefined || state.progress === undefined) await dropViews(session, context.dialect);
@@ -198,20 +225,31 @@ async function performStep(session: Session, state: StoredLayout, migration: Mig
     case "batches": {
       const position = await step.run(session, cursor, context);
       const isOver = position === undefined;
-      await writeMeta(session, isOver ? after : { ...started, migration: JSON.stringify({ step: index, cursor: position }) });
+      await writeMeta(
+        session,
+        isOver ? after : { ...started, migration: JSON.stringify({ step: index, cursor: position }) },
+      );
     }
   }
 }
 
 async function dropViews(session: Session, dialect: Dialect): Promise<void> {
-  const names = await session.all(dialect === "sqlite" ? "SELECT name FROM sqlite_master WHERE type = 'view'"
-    : "SELECT viewname AS name FROM pg_views WHERE schemaname = current_schema()");
+  const names = await session.all(
+    dialect === "sqlite"
+      ? "SELECT name FROM sqlite_master WHERE type = 'view'"
+      : "SELECT viewname AS name FROM pg_views WHERE schemaname = current_schema()",
+  );
   await session.script(names.map(({ name }) => `DROP VIEW "${name as string}"`));
 }
 
 async function dropDecoded(session: Session, dialect: Dialect): Promise<void> {
-  const names = await session.all(dialect === "sqlite"
-    ? `SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE '${live.replace("_", "!_")}%' ESCAPE '!'`
-    : `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename LIKE '${live.replace("_", "!_")}%' ESCAPE '!'`);
-  await session.script(names.map(({ name }) => `DROP TABLE "${name as string}"${dialect === "postgres" ? " CASCADE" : ""}`));
+  const names = await session.all(
+    dialect === "sqlite"
+      ? `SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE '${live.replace("_", "!_")}%' ESCAPE '!'`
+      : `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename LIKE ` +
+        `'${live.replace("_", "!_")}%' ESCAPE '!'`,
+  );
+  await session.script(
+    names.map(({ name }) => `DROP TABLE "${name as string}"${dialect === "postgres" ? " CASCADE" : ""}`),
+  );
 }

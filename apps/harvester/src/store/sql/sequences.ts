@@ -3,7 +3,8 @@ import { live } from "../schema/decoded.ts";
 import type { Engine, Session } from "./session.ts";
 
 const tables: readonly string[] = [
-  ...numberedTables, ...derivedTables.filter((name) => name === "documents").map((name) => `${live}${name}`),
+  ...numberedTables,
+  ...derivedTables.filter((name) => name === "documents").map((name) => `${live}${name}`),
 ];
 
 /** Tables whose sequence would give an id again that is in use. */
@@ -31,7 +32,11 @@ export async function setSequences(session: Session, kind: Engine["kind"]): Prom
 
 /** The last id that the sequence of a table gave; 0 when it gave none. */
 async function lastGiven(session: Session, kind: Engine["kind"], table: string): Promise<number> {
-  const [row] = await session.all(kind === "sqlite" ? "SELECT seq AS last FROM main.sqlite_sequence WHERE name = ?"
-    : "SELECT pg_sequence_last_value(pg_get_serial_sequence(?, 'id')::regclass) AS last", [table]);
+  const [row] = await session.all(
+    kind === "sqlite"
+      ? "SELECT seq AS last FROM main.sqlite_sequence WHERE name = ?"
+      : "SELECT pg_sequence_last_value(pg_get_serial_sequence(?, 'id')::regclass) AS last",
+    [table],
+  );
   return (row?.["last"] as number | null | undefined) ?? 0;
 }
