@@ -1,5 +1,6 @@
 // Generated from spec/american-football/fourth-down-predictions.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
+import type { Feed } from "@sdf/runtime";
 import type {
   FourthDownPredictions,
   FourthDownPredictionsRequest,
@@ -42,7 +43,7 @@ export type {
  * const { data, meta } = await fourthDownPredictions(client, { fixture: "4fw9exampleid" });
  * ```
  */
-export const fourthDownPredictions = /* @__PURE__ */ defineFeed<FourthDownPredictionsRequest, FourthDownPredictions>(
+export const fourthDownPredictions: Feed<FourthDownPredictionsRequest, FourthDownPredictions> = /* @__PURE__ */ defineFeed(
   {
     id: "american-football/fourth-down-predictions",
     sport: "american-football",
@@ -69,6 +70,12 @@ export const fourthDownPredictions = /* @__PURE__ */ defineFeed<FourthDownPredic
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
         meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+      {
+        id: "plain-text",
+        kind: "forbidden-characters",
+        characters: "!{}",
+        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
       },
     ],
     polling: [

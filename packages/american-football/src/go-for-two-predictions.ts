@@ -1,5 +1,6 @@
 // Generated from spec/american-football/go-for-two-predictions.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
+import type { Feed } from "@sdf/runtime";
 import type {
   GoForTwoPredictions,
   GoForTwoPredictionsRequest,
@@ -47,7 +48,7 @@ export type {
  * const { data, meta } = await goForTwoPredictions(client, { fixture: "4fw9exampleid" });
  * ```
  */
-export const goForTwoPredictions = /* @__PURE__ */ defineFeed<GoForTwoPredictionsRequest, GoForTwoPredictions>(
+export const goForTwoPredictions: Feed<GoForTwoPredictionsRequest, GoForTwoPredictions> = /* @__PURE__ */ defineFeed(
   {
     id: "american-football/go-for-two-predictions",
     sport: "american-football",
@@ -74,6 +75,12 @@ export const goForTwoPredictions = /* @__PURE__ */ defineFeed<GoForTwoPrediction
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
         meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+      {
+        id: "plain-text",
+        kind: "forbidden-characters",
+        characters: "!{}",
+        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
       },
     ],
     polling: [

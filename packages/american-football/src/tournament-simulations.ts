@@ -1,5 +1,6 @@
 // Generated from spec/american-football/tournament-simulations.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
+import type { Feed } from "@sdf/runtime";
 import type {
   TournamentSimulations,
   TournamentSimulationsRequest,
@@ -39,7 +40,7 @@ export type {
  * const { data, meta } = await tournamentSimulations(client, { tournamentCalendar: "4fw9exampleid" });
  * ```
  */
-export const tournamentSimulations = /* @__PURE__ */ defineFeed<TournamentSimulationsRequest, TournamentSimulations>(
+export const tournamentSimulations: Feed<TournamentSimulationsRequest, TournamentSimulations> = /* @__PURE__ */ defineFeed(
   {
     id: "american-football/tournament-simulations",
     sport: "american-football",
@@ -69,11 +70,25 @@ export const tournamentSimulations = /* @__PURE__ */ defineFeed<TournamentSimula
         meaning: "The request names a tournament calendar or a team",
       },
       {
+        id: "path-without-filters",
+        kind: "excludes",
+        when: [{ parameter: "tournamentCalendar" }],
+        not: [{ parameter: "statsId" }],
+        meaning: "The path form takes the tournament calendar alone; statsId is a filter of the query",
+        forms: ["path"],
+      },
+      {
         id: "jsonp-needs-callback",
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
         meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+      {
+        id: "plain-text",
+        kind: "forbidden-characters",
+        characters: "!{}",
+        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
       },
     ],
     polling: [

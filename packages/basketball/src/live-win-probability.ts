@@ -1,5 +1,6 @@
 // Generated from spec/basketball/live-win-probability.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
+import type { Feed } from "@sdf/runtime";
 import type { LiveWinProbability, LiveWinProbabilityRequest } from "@sdf/types/basketball/live-win-probability";
 import { clientDecoder } from "@sdf/validators/client";
 import { liveWinProbability as shape } from "@sdf/validators/basketball/live-win-probability";
@@ -52,7 +53,7 @@ export type {
  * const { data, meta } = await liveWinProbability(client, { fixture: "4fw9exampleid" });
  * ```
  */
-export const liveWinProbability = /* @__PURE__ */ defineFeed<LiveWinProbabilityRequest, LiveWinProbability>(
+export const liveWinProbability: Feed<LiveWinProbabilityRequest, LiveWinProbability> = /* @__PURE__ */ defineFeed(
   {
     id: "basketball/live-win-probability",
     sport: "basketball",
@@ -80,6 +81,12 @@ export const liveWinProbability = /* @__PURE__ */ defineFeed<LiveWinProbabilityR
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
         meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+      {
+        id: "plain-text",
+        kind: "forbidden-characters",
+        characters: "!{}",
+        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
       },
     ],
     polling: [

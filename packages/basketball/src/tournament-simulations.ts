@@ -1,5 +1,6 @@
 // Generated from spec/basketball/tournament-simulations.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
+import type { Feed } from "@sdf/runtime";
 import type {
   TournamentSimulations,
   TournamentSimulationsRequest,
@@ -40,7 +41,7 @@ export type {
  * const { data, meta } = await tournamentSimulations(client, { tournamentCalendar: "4fw9exampleid" });
  * ```
  */
-export const tournamentSimulations = /* @__PURE__ */ defineFeed<TournamentSimulationsRequest, TournamentSimulations>(
+export const tournamentSimulations: Feed<TournamentSimulationsRequest, TournamentSimulations> = /* @__PURE__ */ defineFeed(
   {
     id: "basketball/tournament-simulations",
     sport: "basketball",
@@ -84,11 +85,35 @@ export const tournamentSimulations = /* @__PURE__ */ defineFeed<TournamentSimula
         meaning: "tmcl and ctst are both UUIDs, or both statistics identifiers",
       },
       {
+        id: "path-without-filters",
+        kind: "excludes",
+        when: [{ parameter: "tournamentCalendar" }],
+        not: [{ parameter: "contestant" }, { parameter: "date" }],
+        meaning: "The path form takes the tournament calendar alone; ctst and date go with tmcl in the query",
+        forms: ["path"],
+      },
+      {
+        id: "date-form",
+        kind: "pattern",
+        parameter: "date",
+        pattern: "[0-9]{4}-[0-9]{2}-[0-9]{2}",
+        expected: "one day, YYYY-MM-DD",
+        meaning: "How a range of days is written is not shown",
+        severity: "warning",
+      },
+      { id: "date-in-order", kind: "ordered", parameter: "date", meaning: "A range of days runs from the first to the last" },
+      {
         id: "jsonp-needs-callback",
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
         meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+      {
+        id: "plain-text",
+        kind: "forbidden-characters",
+        characters: "!{}",
+        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
       },
     ],
     polling: [

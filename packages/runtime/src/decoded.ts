@@ -6,6 +6,8 @@ export interface Issue {
   readonly code: "missing" | "type" | "value" | "duplicate" | "structure" | "more";
   /** Path in the typed value, such as `matchInfo.contestant[0].name`. */
   readonly path: string;
+  /** The same as names and 0-based indexes, such as `["matchInfo", "contestant", 0, "name"]`. */
+  readonly segments: readonly (string | number)[];
   readonly expected: string;
   readonly found: string;
   /** 1-based position, for XML. */
@@ -47,6 +49,8 @@ export interface DecodeOptions {
    * its field and the elements above it. The value holds these only, whatever its type says. Calls pass it on.
    */
   readonly fields?: readonly string[];
+  /** Ends the reading of a stream or a response, with the error `aborted`. A document that is there already is decoded in one go. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -68,6 +72,12 @@ export interface DecodeLimits {
   readonly reports: number;
 }
 
+/** A document that is there already: bytes, or text, whose declared encoding means nothing. */
+export type DecodeInput = Uint8Array | ArrayBuffer | string;
+
+/** A document that is still to be read: counted while it streams, and cancelled beyond `limits.bytes`. */
+export type DecodeStream = Response | ReadableStream<Uint8Array>;
+
 /** Turns response bytes into a typed value. Throws `SdfError` (`decode.*`, `api.error`) when there is no value. */
 export interface Decoder<T> {
   (input: Uint8Array | string, options?: DecodeOptions): Decoded<T>;
@@ -77,4 +87,13 @@ export interface Decoder<T> {
    * it by themselves. Absent where everything is there. Throws `http.network`, too, when loading fails.
    */
   readonly later?: (input: Uint8Array | string, options?: DecodeOptions) => Promise<Decoded<T>>;
+}
+
+/** A decoder that also takes an `ArrayBuffer`, and reads a response or a stream. */
+export interface DocumentDecoder<T> {
+  (input: DecodeInput, options?: DecodeOptions): Decoded<T>;
+  /** Rejects as {@link Decoder} throws, with `aborted`, and with `http.network` when the stream fails. */
+  (input: DecodeStream, options?: DecodeOptions): Promise<Decoded<T>>;
+  /** See `Decoder.later`. */
+  readonly later?: (input: DecodeInput | DecodeStream, options?: DecodeOptions) => Promise<Decoded<T>>;
 }

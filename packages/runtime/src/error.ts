@@ -13,6 +13,7 @@ import type { Issue } from "./decoded.ts";
  * - `decode.format`     another wire format than expected, or none that is known (an HTML page, say)
  * - `decode.callback`   JSONP that calls another function than the one asked for
  * - `decode.invalid`    strict decoding found issues
+ * - `encode.invalid`    a value that the format has no way to write; `details.path` says which
  * - `paging.repeated`   two pages of a list are the same; going on would never end
  * - `timeout`           no answer in time
  * - `aborted`           the caller's signal
@@ -29,6 +30,7 @@ export type SdfErrorCode =
   | "decode.format"
   | "decode.callback"
   | "decode.invalid"
+  | "encode.invalid"
   | "paging.repeated"
   | "timeout"
   | "aborted";
@@ -58,6 +60,8 @@ export interface SdfErrorDetails {
   readonly retryAfterMs?: number;
   readonly problems?: readonly RequestProblem[];
   readonly issues?: readonly Issue[];
+  /** Path of the value that could not be written. */
+  readonly path?: string;
   readonly line?: number;
   readonly column?: number;
   /** Byte offset in the response. */

@@ -9,8 +9,9 @@ export type {
   PollingWindow, Rule, RuleKind, Term, WireFormat,
 } from "./feed/description.ts";
 
-export { validateRequest } from "./request/validate.ts";
-export type { ValidateOptions } from "./request/validate.ts";
+export { checkRequest, validateRequest } from "./request/validate.ts";
+export type { RequestCheck, ValidateOptions } from "./request/validate.ts";
+export { isFreeText, valuePattern } from "./request/patterns.ts";
 export { buildUrl } from "./request/url.ts";
 export type { UrlOptions } from "./request/url.ts";
 
@@ -31,7 +32,7 @@ export type { NextPoll, PollState } from "./poll/windows.ts";
 export { matchState } from "./poll/state.ts";
 export type { MatchState } from "./poll/state.ts";
 
-export { legacyId, parseId, printId, statsId } from "./ids/id.ts";
+export { idPattern, legacyId, parseId, printId, statsId } from "./ids/id.ts";
 export type { Id } from "./ids/id.ts";
 export { matchStart } from "./dates/match-start.ts";
 export type { MatchDate, MatchStart } from "./dates/match-start.ts";
@@ -50,4 +51,4 @@ export type { Clock } from "./clock.ts";
 
 export { SdfError } from "./error.ts";
 export type { SdfErrorCode, SdfErrorDetails, RequestProblem } from "./error.ts";
-export type { Decoded, DecodeLimits, DecodeOptions, Decoder, Drift, Issue } from "./decoded.ts";
+export type { Decoded, DecodeInput, DecodeLimits, DecodeOptions, Decoder, DecodeStream, DocumentDecoder, Drift, Issue } from "./decoded.ts";

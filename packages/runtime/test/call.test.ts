@@ -9,6 +9,23 @@ const baseUrl = "https://feeds.example/";
 const client = (fetch: FetchFunction, more: Partial<ClientOptions> = {}) => createClient({ baseUrl, fetch, clock: manualClock(), ...more });
 
 describe("a call", () => {
+  it("sends what the API documentation does not list, and reports it in meta", async () => {
+    const unlisted = { id: "unlisted", kind: "excludes", when: [{ parameter: "fixture" }], not: [{ parameter: "_rt" }], meaning: "Not listed", severity: "warning" } as const;
+    const open = defineFeed<{ fixture: string; _rt?: string }, Data>({ ...momentum, rules: [...momentum.rules, unlisted] }, jsonDecoder<Data>());
+    const { fetch, requests } = scripted(json({}), json({}));
+    const { meta } = await open(client(fetch), { fixture, _rt: "b" });
+    expect(requests).toHaveLength(1);
+    expect(meta.warnings).toEqual([{ rule: "unlisted", parameters: ["fixture", "_rt"], message: "Not listed: leave out _rt" }]);
+    expect((await open(client(fetch), { fixture })).meta.warnings).toEqual([]);
+  });
+
+  it("does not repeat a customer key in the error about it", async () => {
+    const keyed = defineFeed<{ fixture: string; apikey: string }, Data>({ ...momentum, parameters: { ...momentum.parameters, apikey: { type: "string" } } }, jsonDecoder<Data>());
+    const error = await keyed(client(scripted().fetch), { fixture, apikey: "s3cret,s3cret" }).catch((reason: unknown) => reason);
+    expect(SdfError.is(error, "request.invalid")).toBe(true);
+    expect(`${(error as SdfError).message}${JSON.stringify(error)}`).not.toContain("s3cret");
+  });
+
   it("returns the data and describes the response", async () => {
     const { fetch, requests } = scripted(json(
       { matchInfo: { id: fixture, date: "2026-10-03Z", time: "15:00:00Z", lastUpdated: "2026-10-03T14:00:00Z" } },
@@ -17,7 +34,7 @@ describe("a call", () => {
     const { data, meta } = await feed(client(fetch, { clock: manualClock("2026-10-03T14:30:00Z") }), { fixture });
     expect(data.matchInfo?.id).toBe(fixture);
     expect(requests[0]?.url).toBe("https://feeds.example/sdapi/v1/soccerdata/predictions/momentum/a1b2?_fmt=json");
-    expect(meta).toMatchObject({ feed: "soccer/match-momentum", format: "json", status: 200, issues: [], drift: [] });
+    expect(meta).toMatchObject({ feed: "soccer/match-momentum", format: "json", status: 200, warnings: [], issues: [], drift: [] });
     expect(meta.lastUpdated).toEqual(new Date("2026-10-03T14:00:00Z"));
     expect(meta.nextPollAt).toEqual(new Date("2026-10-03T15:00:00Z"));
     expect(meta.serviceTime).toEqual(new Date("2026-10-03T14:30:00Z"));

@@ -308,7 +308,7 @@ describe("texts of the service", () => {
       const text = message(new TextDecoder().decode(input as Uint8Array));
       throw new SdfError("api.error", text, {
         serviceCode: text,
-        issues: [{ code: "value", path: text, expected: "x", found: text }],
+        issues: [{ code: "value", path: text, segments: [text], expected: "x", found: text }],
         body: input as Uint8Array,
       });
     });

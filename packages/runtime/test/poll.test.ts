@@ -80,11 +80,14 @@ describe("poll", () => {
     expect(yielded).toEqual(["15:00:00", "15:03:00"]);
   });
 
-  it("leaves _dlt out where the rules of the feed forbid it", async () => {
+  it.each([
+    ["forbid it", {}],
+    ["do not list it", { severity: "warning" }],
+  ] as const)("leaves _dlt out where the rules of the feed %s", async (_what, severity) => {
     const description: FeedDescription = {
       ...momentum,
       parameters: { _dlt: { type: "since" }, ...momentum.parameters },
-      rules: [{ id: "r", kind: "excludes", when: [{ parameter: "fixture" }], not: [{ parameter: "_dlt" }], meaning: "not together" }],
+      rules: [{ id: "r", kind: "excludes", when: [{ parameter: "fixture" }], not: [{ parameter: "_dlt" }], meaning: "not together", ...severity }],
     };
     const { queries, end } = run(match, { description });
     await end;

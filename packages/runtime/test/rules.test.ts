@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { legacyId, validateRequest, type FeedDescription, type Rule } from "../src/index.ts";
+import { buildUrl, checkRequest, legacyId, validateRequest, type FeedDescription, type Rule } from "../src/index.ts";
 import { momentum } from "./support.ts";
 
 /** Messages of the rules that a request breaks, in a feed with that one rule. */
@@ -145,5 +145,78 @@ describe("problems", () => {
   it("carry the service's code of the rule", () => {
     const rule: Rule = { ...base, error: "10200", kind: "one-of", of: ["fixture"], count: "exactly" };
     expect(validateRequest({ ...momentum, rules: [rule] }, {})).toEqual([{ rule: "r", parameters: ["fixture"], message: "Rule: give fixture", error: "10200" }]);
+  });
+});
+
+describe("one-of under a condition", () => {
+  const rule: Rule = { ...base, kind: "one-of", of: ["fixture", "competition"], count: "at-least", when: [{ parameter: "live", value: "yes" }] };
+  it("applies only when the condition holds", () => {
+    expect(broken(rule, {})).toEqual([]);
+    expect(broken(rule, { live: true, fx: "a" })).toEqual([]);
+    expect(broken(rule, { live: true })).toEqual(["r [live,fixture,competition] Rule: give fixture or competition"]);
+  });
+});
+
+describe("pattern", () => {
+  const rule: Rule = { ...base, kind: "pattern", parameter: "min", pattern: "-1|[0-9]+(,[0-9]+)?", expected: "-1 or minutes" };
+  it("accepts a value whose whole text matches", () => {
+    expect([-1, 5, "3,9", [3, 9]].flatMap((min) => broken(rule, { min }))).toEqual([]);
+  });
+  it("refuses any other value", () => {
+    expect(broken(rule, { min: "-1,20" })).toEqual(['r [min] Rule: found "-1,20"; give -1 or minutes']);
+  });
+});
+
+describe("ordered", () => {
+  it("refuses a range that ends before it begins", () => {
+    const rule = (parameter: string): Rule => ({ ...base, kind: "ordered", parameter });
+    expect(broken(rule("min"), { min: [20, 10] })).toEqual(["r [min] Rule: min ends before it begins; exchange the two ends"]);
+    expect(broken(rule("rank"), { rank: "[10 TO 9]" })).toHaveLength(1);
+    expect(broken(rule("mt.mDt"), { "mt.mDt": "[2031-08-31T00:00:00Z TO 2031-08-01T00:00:00Z]" })).toHaveLength(1);
+  });
+  it("accepts equal ends, single values and open ends", () => {
+    const rule = (parameter: string): Rule => ({ ...base, kind: "ordered", parameter });
+    expect(broken(rule("min"), { min: [45, 45] })).toEqual([]);
+    expect(broken(rule("rank"), { rank: "9-10" })).toEqual([]);
+    expect(broken(rule("mt.mDt"), { "mt.mDt": "[2031-08-31T00:00:00Z TO *]" })).toEqual([]);
+  });
+});
+
+describe("forbidden-characters", () => {
+  const rule: Rule = { ...base, kind: "forbidden-characters", characters: "!{}" };
+  it("refuses them in free text, and does not repeat the text", () => {
+    expect(broken(rule, { apikey: "{key}!" })).toEqual(["r [apikey] Rule: remove ! { } from apikey"]);
+  });
+  it("accepts them in the parameters that may contain them", () => {
+    expect(broken({ ...rule, except: ["apikey"] }, { apikey: "key!" })).toEqual([]);
+    expect(broken(rule, { apikey: "key" })).toEqual([]);
+  });
+});
+
+describe("a rule of one URL form", () => {
+  const rule: Rule = { ...base, kind: "excludes", when: [{ parameter: "fixture" }], not: [{ parameter: "live" }], forms: ["path"] };
+  const description: FeedDescription = {
+    ...momentum, forms: { path: "{path}/{fixture}", query: "{path}?fx={fixture}" }, rules: [rule],
+    identify: { fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid"] } }, parameters: { live: { type: "yes-no" } },
+  };
+  it("moves a request to the form that takes it", () => {
+    expect(validateRequest(description, { fixture: "abc", live: true })).toEqual([]);
+    expect(buildUrl(description, { fixture: "abc", live: true }, { baseUrl: "", format: "json" })).toBe(`${momentum.path}?fx=abc&live=yes&_fmt=json`);
+    expect(buildUrl(description, { fixture: "abc" }, { baseUrl: "", format: "json" })).toBe(`${momentum.path}/abc?_fmt=json`);
+  });
+  it("refuses the request in its own form", () => {
+    expect(validateRequest(description, { fixture: "abc", live: true }, { form: "path" }).map((problem) => problem.rule)).toEqual(["r"]);
+  });
+});
+
+describe("a rule that the API documentation leaves open", () => {
+  const description: FeedDescription = {
+    ...momentum, parameters: { live: { type: "yes-no" } },
+    rules: [{ ...base, kind: "excludes", when: [{ parameter: "fixture" }], not: [{ parameter: "live" }], severity: "warning" }],
+  };
+  it("warns and does not refuse", () => {
+    const check = checkRequest(description, { fixture: "abc", live: true });
+    expect(check.problems).toEqual([]);
+    expect(check.warnings.map(({ rule }) => rule)).toEqual(["r"]);
   });
 });

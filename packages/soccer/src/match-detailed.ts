@@ -1,5 +1,6 @@
 // Generated from spec/soccer/match-detailed.yaml by "sdf generate". Do not edit.
 import { defineListFeed } from "@sdf/runtime";
+import type { ListFeed } from "@sdf/runtime";
 import type { MatchDetailed, MatchDetailedMatch, MatchDetailedRequest } from "@sdf/types/soccer/match-detailed";
 import { clientDecoder } from "@sdf/validators/client";
 import { matchDetailed as shape } from "@sdf/validators/soccer/match-detailed";
@@ -53,10 +54,10 @@ export type {
  *   collection. Once its details are stored, total grows by one and both marks go; a disallowed goal goes altogether.
  * - With _dlt only matches created, updated or published since are returned; send the time of the poll before, so that
  *   nothing is missed.
- * - Filters that name a fixture, competition, contestant, series, stage or calendar are read as combinable only where
- *   the documents combine them; others, such as week and prsn, go with any of them.
- * - The documents combine _dlt with tmcl, comp and mt.mDt by name, and with the other filters in general; it is refused
- *   with a fixture only.
+ * - The table of filters is not called complete: a combination of fixture, competition, contestant, series, stage and
+ *   calendar that it does not list is sent, with a warning. Others, such as week and prsn, go with any of them.
+ * - The documents combine _dlt with tmcl, comp and mt.mDt by name, and with the other filters in general; with a
+ *   fixture it is sent, with a warning.
  * - The documents refuse cvlv with a single fixture and are silent on several, with which it is accepted.
  * - Coverage level 15 is polled as level 13.
  * - The answer to one fixture was seen as the bare match, without a list around it.
@@ -69,11 +70,11 @@ export type {
  * import { matchDetailed } from "@sdf/soccer/match-detailed";
  *
  * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await matchDetailed(client, { fixture: "4fw9exampleid" });
+ * const { data, meta } = await matchDetailed(client, { tmcl: "4fw9exampleid" });
  * for await (const item of matchDetailed.pages(client, { tmcl: "4fw9exampleid" })) console.log(item);
  * ```
  */
-export const matchDetailed = /* @__PURE__ */ defineListFeed<MatchDetailedRequest, MatchDetailed, MatchDetailedMatch>(
+export const matchDetailed: ListFeed<MatchDetailedRequest, MatchDetailed, MatchDetailedMatch> = /* @__PURE__ */ defineListFeed(
   {
     id: "soccer/match-detailed",
     sport: "soccer",
@@ -146,28 +147,18 @@ export const matchDetailed = /* @__PURE__ */ defineListFeed<MatchDetailedRequest
       {
         id: "filter-combinations",
         kind: "combinations",
-        of: ["fixture", "comp", "ctst", "srs", "stg", "tmcl", "status"],
-        allowed: [
-          ["fixture"],
-          ["comp"],
-          ["comp", "ctst"],
-          ["ctst"],
-          ["srs"],
-          ["stg"],
-          ["tmcl"],
-          ["tmcl", "ctst"],
-          ["tmcl", "stg"],
-          ["fixture", "status"],
-          ["comp", "status"],
-          ["comp", "ctst", "status"],
-          ["ctst", "status"],
-          ["srs", "status"],
-          ["stg", "status"],
-          ["tmcl", "status"],
-          ["tmcl", "ctst", "status"],
-          ["tmcl", "stg", "status"],
-        ],
-        meaning: "Entities are combined as the documents list, and status comes with one of them",
+        of: ["fixture", "comp", "ctst", "srs", "stg", "tmcl"],
+        allowed: [["fixture"], ["comp"], ["comp", "ctst"], ["ctst"], ["srs"], ["stg"], ["tmcl"], ["tmcl", "ctst"], ["tmcl", "stg"]],
+        meaning: "The API documentation lists these combinations of entities, and does not state that there are no others",
+        severity: "warning",
+      },
+      {
+        id: "status-needs-entity",
+        kind: "one-of",
+        of: ["fixture", "comp", "ctst", "prsn", "srs", "stg", "tmcl"],
+        count: "at-least",
+        when: [{ parameter: "status" }],
+        meaning: "status is taken with an entity such as tmcl",
       },
       {
         id: "status-needs-live",
@@ -219,6 +210,13 @@ export const matchDetailed = /* @__PURE__ */ defineListFeed<MatchDetailedRequest
         meaning: "Two contestants are looked up across all competitions",
       },
       {
+        id: "side-across-competitions",
+        kind: "excludes",
+        when: [{ parameter: "ctstpos" }],
+        not: [{ parameter: "comp" }, { parameter: "tmcl" }],
+        meaning: "The side of a contestant is looked up across all competitions",
+      },
+      {
         id: "legacy-competition-needs-date",
         kind: "requires",
         when: [{ parameter: "comp", kinds: ["legacy", "legacy-a", "legacy-b"] }],
@@ -237,15 +235,18 @@ export const matchDetailed = /* @__PURE__ */ defineListFeed<MatchDetailedRequest
         kind: "excludes",
         when: [{ parameter: "mt.mDt" }],
         not: [{ parameter: "fixture" }],
-        meaning: "mt.mDt goes with comp, ctst, srs, stg and tmcl, not with a fixture",
+        meaning: "The API documentation lists mt.mDt with comp, ctst, srs, stg and tmcl, and not with a fixture",
+        severity: "warning",
       },
+      { id: "dates-in-order", kind: "ordered", parameter: "mt.mDt", meaning: "mt.mDt begins before it ends" },
       { id: "at-most-a-year", kind: "max-span", parameter: "mt.mDt", years: 1, meaning: "mt.mDt spans one year at most" },
       {
         id: "changes-filters",
         kind: "excludes",
         when: [{ parameter: "_dlt" }],
         not: [{ parameter: "fixture" }],
-        meaning: "_dlt goes with filters such as tmcl, comp and mt.mDt, not with a fixture",
+        meaning: "The API documentation lists _dlt with tmcl, comp and mt.mDt, and not with a fixture",
+        severity: "warning",
       },
       { id: "coverage-levels", kind: "range", parameter: "cvlv", min: 1, max: 15, meaning: "Coverage levels run from 1 to 15" },
       {
@@ -263,6 +264,20 @@ export const matchDetailed = /* @__PURE__ */ defineListFeed<MatchDetailedRequest
         meaning: "JSONP needs the name of a callback function in _clbk",
       },
       { id: "page-from-one", kind: "range", parameter: "_pgNm", min: 1, meaning: "Pages are counted from 1" },
+      {
+        id: "page-size-from-one",
+        kind: "range",
+        parameter: "_pgSz",
+        min: 1,
+        meaning: "A page has one match definition at least; invalid paging was seen to be refused",
+        error: "10217",
+      },
+      {
+        id: "plain-text",
+        kind: "forbidden-characters",
+        characters: "!{}",
+        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
+      },
     ],
     polling: [
       { id: "around", anchor: "kick-off", from: -3600, to: 14400, every: 60, coverageLevels: ["13", "15"] },

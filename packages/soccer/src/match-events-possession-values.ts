@@ -1,5 +1,6 @@
 // Generated from spec/soccer/match-events-possession-values.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
+import type { Feed } from "@sdf/runtime";
 import type {
   MatchEventsPossessionValues,
   MatchEventsPossessionValuesRequest,
@@ -51,7 +52,7 @@ export type {
  * const { data, meta } = await matchEventsPossessionValues(client, { fixture: "4fw9exampleid" });
  * ```
  */
-export const matchEventsPossessionValues = /* @__PURE__ */ defineFeed<MatchEventsPossessionValuesRequest, MatchEventsPossessionValues>(
+export const matchEventsPossessionValues: Feed<MatchEventsPossessionValuesRequest, MatchEventsPossessionValues> = /* @__PURE__ */ defineFeed(
   {
     id: "soccer/match-events-possession-values",
     sport: "soccer",
@@ -99,6 +100,12 @@ export const matchEventsPossessionValues = /* @__PURE__ */ defineFeed<MatchEvent
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
         meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+      {
+        id: "plain-text",
+        kind: "forbidden-characters",
+        characters: "!{}",
+        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
       },
     ],
     polling: [

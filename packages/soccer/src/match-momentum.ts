@@ -1,5 +1,6 @@
 // Generated from spec/soccer/match-momentum.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
+import type { Feed } from "@sdf/runtime";
 import type { MatchMomentum, MatchMomentumRequest } from "@sdf/types/soccer/match-momentum";
 import { clientDecoder } from "@sdf/validators/client";
 import { matchMomentum as shape } from "@sdf/validators/soccer/match-momentum";
@@ -48,7 +49,7 @@ export type {
  * const { data, meta } = await matchMomentum(client, { fixture: "4fw9exampleid" });
  * ```
  */
-export const matchMomentum = /* @__PURE__ */ defineFeed<MatchMomentumRequest, MatchMomentum>(
+export const matchMomentum: Feed<MatchMomentumRequest, MatchMomentum> = /* @__PURE__ */ defineFeed(
   {
     id: "soccer/match-momentum",
     sport: "soccer",
@@ -83,6 +84,12 @@ export const matchMomentum = /* @__PURE__ */ defineFeed<MatchMomentumRequest, Ma
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
         meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+      {
+        id: "plain-text",
+        kind: "forbidden-characters",
+        characters: "!{}",
+        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
       },
     ],
     polling: [

@@ -1,5 +1,6 @@
 // Generated from spec/soccer/match-possession-values.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
+import type { Feed } from "@sdf/runtime";
 import type { MatchPossessionValues, MatchPossessionValuesRequest } from "@sdf/types/soccer/match-possession-values";
 import { clientDecoder } from "@sdf/validators/client";
 import { matchPossessionValues as shape } from "@sdf/validators/soccer/match-possession-values";
@@ -49,7 +50,7 @@ export type {
  * const { data, meta } = await matchPossessionValues(client, { fixture: "4fw9exampleid" });
  * ```
  */
-export const matchPossessionValues = /* @__PURE__ */ defineFeed<MatchPossessionValuesRequest, MatchPossessionValues>(
+export const matchPossessionValues: Feed<MatchPossessionValuesRequest, MatchPossessionValues> = /* @__PURE__ */ defineFeed(
   {
     id: "soccer/match-possession-values",
     sport: "soccer",
@@ -86,6 +87,12 @@ export const matchPossessionValues = /* @__PURE__ */ defineFeed<MatchPossessionV
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
         meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+      {
+        id: "plain-text",
+        kind: "forbidden-characters",
+        characters: "!{}",
+        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
       },
     ],
     polling: [

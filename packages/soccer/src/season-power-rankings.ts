@@ -1,5 +1,6 @@
 // Generated from spec/soccer/season-power-rankings.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
+import type { Feed } from "@sdf/runtime";
 import type { SeasonPowerRankings, SeasonPowerRankingsRequest } from "@sdf/types/soccer/season-power-rankings";
 import { clientDecoder } from "@sdf/validators/client";
 import { seasonPowerRankings as shape } from "@sdf/validators/soccer/season-power-rankings";
@@ -34,7 +35,7 @@ export type {
  * const { data, meta } = await seasonPowerRankings(client, { tmcl: "4fw9exampleid" });
  * ```
  */
-export const seasonPowerRankings = /* @__PURE__ */ defineFeed<SeasonPowerRankingsRequest, SeasonPowerRankings>(
+export const seasonPowerRankings: Feed<SeasonPowerRankingsRequest, SeasonPowerRankings> = /* @__PURE__ */ defineFeed(
   {
     id: "soccer/season-power-rankings",
     sport: "soccer",
@@ -84,15 +85,39 @@ export const seasonPowerRankings = /* @__PURE__ */ defineFeed<SeasonPowerRanking
           ["type", "rank"],
           ["type", "rankDt"],
         ],
-        meaning: "The parameters are taken in the combinations that the documents list",
+        meaning: "The API documentation lists the supported combinations, and does not state that there are no others",
+        severity: "warning",
       },
-      { id: "rank-from-one", kind: "range", parameter: "rank", min: 1, meaning: "Ranks are counted from 1" },
+      {
+        id: "rank-from-one",
+        kind: "pattern",
+        parameter: "rank",
+        pattern: "[^0-9]*0*[1-9][0-9]*([^0-9]+0*[1-9][0-9]*)*[^0-9]*",
+        expected: "a rank from 1, or a range of such ranks",
+        meaning: "Ranks are counted from 1",
+      },
+      {
+        id: "rank-range-form",
+        kind: "pattern",
+        parameter: "rank",
+        pattern: "[0-9]+",
+        expected: "one rank",
+        meaning: "How a range of ranks is written is not shown",
+        severity: "warning",
+      },
+      { id: "ranks-in-order", kind: "ordered", parameter: "rank", meaning: "A range of ranks runs from the first to the last" },
       {
         id: "jsonp-needs-callback",
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
         meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+      {
+        id: "plain-text",
+        kind: "forbidden-characters",
+        characters: "!{}",
+        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
       },
     ],
     polling: [

@@ -1,5 +1,6 @@
 // Generated from spec/soccer/season-simulations.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
+import type { Feed } from "@sdf/runtime";
 import type { SeasonSimulations, SeasonSimulationsRequest } from "@sdf/types/soccer/season-simulations";
 import { clientDecoder } from "@sdf/validators/client";
 import { seasonSimulations as shape } from "@sdf/validators/soccer/season-simulations";
@@ -39,7 +40,7 @@ export type {
  * const { data, meta } = await seasonSimulations(client, { tmcl: "4fw9exampleid" });
  * ```
  */
-export const seasonSimulations = /* @__PURE__ */ defineFeed<SeasonSimulationsRequest, SeasonSimulations>(
+export const seasonSimulations: Feed<SeasonSimulationsRequest, SeasonSimulations> = /* @__PURE__ */ defineFeed(
   {
     id: "soccer/season-simulations",
     sport: "soccer",
@@ -65,6 +66,12 @@ export const seasonSimulations = /* @__PURE__ */ defineFeed<SeasonSimulationsReq
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
         meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+      {
+        id: "plain-text",
+        kind: "forbidden-characters",
+        characters: "!{}",
+        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
       },
     ],
     polling: [

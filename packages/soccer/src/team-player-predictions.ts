@@ -1,5 +1,6 @@
 // Generated from spec/soccer/team-player-predictions.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
+import type { Feed } from "@sdf/runtime";
 import type { TeamPlayerPredictions, TeamPlayerPredictionsRequest } from "@sdf/types/soccer/team-player-predictions";
 import { clientDecoder } from "@sdf/validators/client";
 import { teamPlayerPredictions as shape } from "@sdf/validators/soccer/team-player-predictions";
@@ -52,7 +53,7 @@ export type {
  * const { data, meta } = await teamPlayerPredictions(client, { fixture: "4fw9exampleid" });
  * ```
  */
-export const teamPlayerPredictions = /* @__PURE__ */ defineFeed<TeamPlayerPredictionsRequest, TeamPlayerPredictions>(
+export const teamPlayerPredictions: Feed<TeamPlayerPredictionsRequest, TeamPlayerPredictions> = /* @__PURE__ */ defineFeed(
   {
     id: "soccer/team-player-predictions",
     sport: "soccer",
@@ -78,13 +79,27 @@ export const teamPlayerPredictions = /* @__PURE__ */ defineFeed<TeamPlayerPredic
     },
     rules: [
       { id: "fixture-required", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "The request names one fixture" },
-      { id: "whole-match-or-minutes", kind: "range", parameter: "min", min: -1, meaning: "Minutes are not negative; -1 stands for the whole match" },
+      {
+        id: "whole-match-or-minutes",
+        kind: "pattern",
+        parameter: "min",
+        pattern: "-1|[0-9]+(,[0-9]+)?",
+        expected: "-1, a minute, or <first>,<last>",
+        meaning: "Minutes are not negative; -1 stands for the whole match and alone",
+      },
+      { id: "minutes-in-order", kind: "ordered", parameter: "min", meaning: "A range runs from the first minute to the last" },
       {
         id: "jsonp-needs-callback",
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
         meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+      {
+        id: "plain-text",
+        kind: "forbidden-characters",
+        characters: "!{}",
+        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
       },
     ],
     polling: [

@@ -1,5 +1,6 @@
 // Generated from spec/tennis/match-predictions.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
+import type { Feed } from "@sdf/runtime";
 import type { MatchPredictions, MatchPredictionsRequest } from "@sdf/types/tennis/match-predictions";
 import { clientDecoder } from "@sdf/validators/client";
 import { matchPredictions as shape } from "@sdf/validators/tennis/match-predictions";
@@ -46,7 +47,7 @@ export type {
  * const { data, meta } = await matchPredictions(client, { fixture: "4fw9exampleid" });
  * ```
  */
-export const matchPredictions = /* @__PURE__ */ defineFeed<MatchPredictionsRequest, MatchPredictions>(
+export const matchPredictions: Feed<MatchPredictionsRequest, MatchPredictions> = /* @__PURE__ */ defineFeed(
   {
     id: "tennis/match-predictions",
     sport: "tennis",
@@ -69,17 +70,34 @@ export const matchPredictions = /* @__PURE__ */ defineFeed<MatchPredictionsReque
       { id: "fixture-required", kind: "one-of", of: ["fixture"], count: "exactly", meaning: "The request names one fixture" },
       {
         id: "point-from-zero",
-        kind: "range",
+        kind: "pattern",
         parameter: "point",
-        min: 0,
+        pattern: "[0-9]+(,[0-9]+)?",
+        expected: "0, a point from 1, or <first>,<last>",
         meaning: "Points are counted from 1, and 0 stands for the time before the match",
       },
+      {
+        id: "range-from-one",
+        kind: "pattern",
+        parameter: "point",
+        pattern: "[0-9]+|0*[1-9][0-9]*,0*[1-9][0-9]*",
+        expected: "a range that begins with point 1 or later",
+        meaning: "0 is shown alone, not as the end of a range",
+        severity: "warning",
+      },
+      { id: "points-in-order", kind: "ordered", parameter: "point", meaning: "A range runs from the first point to the last" },
       {
         id: "jsonp-needs-callback",
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
         meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+      {
+        id: "plain-text",
+        kind: "forbidden-characters",
+        characters: "!{}",
+        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
       },
     ],
     polling: [

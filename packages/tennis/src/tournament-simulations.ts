@@ -1,5 +1,6 @@
 // Generated from spec/tennis/tournament-simulations.yaml by "sdf generate". Do not edit.
 import { defineFeed } from "@sdf/runtime";
+import type { Feed } from "@sdf/runtime";
 import type { TournamentSimulations, TournamentSimulationsRequest } from "@sdf/types/tennis/tournament-simulations";
 import { clientDecoder } from "@sdf/validators/client";
 import { tournamentSimulations as shape } from "@sdf/validators/tennis/tournament-simulations";
@@ -42,7 +43,7 @@ export type {
  * const { data, meta } = await tournamentSimulations(client, { tournament: "4fw9exampleid" });
  * ```
  */
-export const tournamentSimulations = /* @__PURE__ */ defineFeed<TournamentSimulationsRequest, TournamentSimulations>(
+export const tournamentSimulations: Feed<TournamentSimulationsRequest, TournamentSimulations> = /* @__PURE__ */ defineFeed(
   {
     id: "tennis/tournament-simulations",
     sport: "tennis",
@@ -75,11 +76,35 @@ export const tournamentSimulations = /* @__PURE__ */ defineFeed<TournamentSimula
         meaning: "trn stands alone, with ctst or with date; ctst and date are not combined",
       },
       {
+        id: "path-without-filters",
+        kind: "excludes",
+        when: [{ parameter: "tournament" }],
+        not: [{ parameter: "contestant" }, { parameter: "date" }],
+        meaning: "The path form takes the tournament alone; ctst and date go with trn in the query",
+        forms: ["path"],
+      },
+      {
+        id: "date-form",
+        kind: "pattern",
+        parameter: "date",
+        pattern: "[0-9]{4}-[0-9]{2}-[0-9]{2}",
+        expected: "one day, YYYY-MM-DD",
+        meaning: "How the period is written is not shown",
+        severity: "warning",
+      },
+      { id: "date-in-order", kind: "ordered", parameter: "date", meaning: "The period runs from its first day to its last" },
+      {
         id: "jsonp-needs-callback",
         kind: "requires",
         when: [{ parameter: "_fmt", value: "jsonp" }],
         then: [{ parameter: "_clbk" }],
         meaning: "JSONP needs the name of a callback function in _clbk",
+      },
+      {
+        id: "plain-text",
+        kind: "forbidden-characters",
+        characters: "!{}",
+        meaning: "! negates only where a parameter supports it, which is documented for none, and braces only mark placeholders",
       },
     ],
     polling: [

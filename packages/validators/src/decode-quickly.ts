@@ -1,7 +1,7 @@
 import type { Decoded, DecodeOptions } from "@sdf/runtime";
 import { parseQuickly } from "./json/quick.ts";
 import { readDocument } from "./json/root.ts";
-import { limits } from "./limits.ts";
+import { limitsOf } from "./limits.ts";
 import { reports } from "./reports.ts";
 import { requested } from "./requested.ts";
 import type { FeedShape } from "./shape.ts";
@@ -16,15 +16,17 @@ import { decodeUtf8, encodeUtf8 } from "./text.ts";
 export function decodeQuickly<T>(
   input: Uint8Array | string,
   feed: FeedShape<T>,
-  { format = "json", strict, fields }: DecodeOptions = {},
+  options: DecodeOptions = {},
 ): Decoded<T> | undefined {
+  const { format = "json", strict, fields } = options;
+  const limits = limitsOf(options.limits);
   const bytes = typeof input === "string" ? encodeUtf8(input) : input;
   if (format !== "json" || bytes.length > limits.bytes) return undefined;
   const text = decodeUtf8(bytes);
   // U+FFFD is what stands for bytes, or half a surrogate pair, that are no text.
-  const parsed = /^\s*[{[]/.test(text) && !text.includes("\uFFFD") ? parseQuickly(text) : undefined;
+  const parsed = /^\s*[{[]/.test(text) && !text.includes("\uFFFD") ? parseQuickly(text, limits) : undefined;
   if (parsed === undefined) return undefined;
-  const found = reports(feed.feed, bytes, undefined, fields && requested(feed, fields));
+  const found = reports(feed.feed, bytes, undefined, fields && requested(feed, fields), limits);
   const value = readDocument(parsed, feed, found) as T;
   return { value, format, ...found.finish(strict) };
 }

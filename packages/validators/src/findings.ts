@@ -1,4 +1,4 @@
-import type { SdfError, SdfErrorCode } from "@sdf/runtime";
+import type { DecodeLimits, SdfError, SdfErrorCode } from "@sdf/runtime";
 import type { LimitName } from "./limits.ts";
 import { beyond, reports, type Report, type Reports } from "./reports.ts";
 import type { IsRequested } from "./requested.ts";
@@ -11,10 +11,10 @@ export type Findings = ReturnType<typeof findings>;
  * Places are given as indexes into `text`. `body` is the response as it came, for the errors; `isCut`: `text` is only
  * what comes before something that is no text.
  */
-export function findings(feed: string, text: string, body?: Uint8Array, isCut = false, isRequested?: IsRequested) {
+export function findings(feed: string, text: string, body?: Uint8Array, isCut = false, isRequested?: IsRequested, bounds?: DecodeLimits) {
   const places: [at: number, report: Report][] = [];
-  const collected = reports(feed, body, (report, at) => places.push([at, report]), isRequested);
-  const { error } = collected;
+  const collected = reports(feed, body, (report, at) => places.push([at, report]), isRequested, bounds);
+  const { error, limits } = collected;
 
   /** An error at a place of the document, or about the whole. */
   const fail = (code: SdfErrorCode, message: string, at?: number): SdfError => {
@@ -30,7 +30,7 @@ export function findings(feed: string, text: string, body?: Uint8Array, isCut = 
 
   const expected = (what: string, at: number): never => malformed(`${what} is expected`, at);
 
-  const limit = (name: LimitName, at?: number): SdfError => fail("decode.limit", beyond(name), at);
+  const limit = (name: LimitName, at?: number): SdfError => fail("decode.limit", beyond(name, limits[name]), at);
 
   /** All reports, with line and column where they have a place. */
   const finish: Reports["finish"] = (strict) => {

@@ -13,4 +13,4 @@ export { parseKey, type Key } from "./key.ts";
 export { limits, type LimitName } from "./limits.ts";
 export { feedShape, oneOf, open, shape } from "./shape.ts";
 export type { Enumeration, FeedShape, MemberType, Open, Shape } from "./shape.ts";
-export type { Decoded, DecodeOptions, Decoder, Drift, Issue, WireFormat } from "@sdf/runtime";
+export type { Decoded, DecodeInput, DecodeLimits, DecodeOptions, Decoder, DecodeStream, DocumentDecoder, Drift, Issue, WireFormat } from "@sdf/runtime";

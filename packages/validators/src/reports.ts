@@ -1,6 +1,7 @@
 import type { Drift, Issue, SdfErrorCode, SdfErrorDetails } from "@sdf/runtime";
 import { printable, SdfError } from "@sdf/runtime/error";
-import { limits, type LimitName } from "./limits.ts";
+import { InexactNumber } from "./json/number.ts";
+import { limits as defaults, type LimitName } from "./limits.ts";
 import type { IsRequested } from "./requested.ts";
 import type { Member } from "./table.ts";
 
@@ -22,6 +23,7 @@ export function reports(
   body?: Uint8Array,
   place?: (report: Report, at: number) => unknown,
   isRequested?: IsRequested,
+  limits = defaults,
 ) {
   const issues: Mutable<Issue>[] = [];
   const drift: Mutable<Drift>[] = [];
@@ -32,13 +34,14 @@ export function reports(
   const error = (code: SdfErrorCode, message: string, details?: SdfErrorDetails): SdfError =>
     new SdfError(code, printable(`${feed}: ${message}`), { feed, ...details, ...(body && { body }) });
 
-  const limit = (name: LimitName, _at?: number): SdfError => error("decode.limit", beyond(name));
+  const limit = (name: LimitName, _at?: number): SdfError => error("decode.limit", beyond(name, limits[name]));
 
   /** The service answered with an error body. */
   const service = (code: unknown): SdfError =>
     error("api.error", `the service answered with error ${code}`, { serviceCode: printable(String(code)) });
 
   const pathTo = (name: string): string => [...path.map(([each, index]) => (index === undefined ? each : `${each}[${index}]`)), name].filter(Boolean).join(".");
+  const segmentsTo = (name: string): (string | number)[] => [...path.flatMap(([each, index]) => (index === undefined ? [each] : [each, index])), name].filter((each) => each !== "");
   const placed = <R extends Report>(report: R, at?: number): R => {
     if (at !== undefined) place?.(report, at);
     return report;
@@ -46,7 +49,7 @@ export function reports(
 
   /** Reports what breaks the documents. */
   const issue = (code: Issue["code"], name: string, expected: string, found: string, at?: number): void => {
-    if (issues.length < limits.reports) issues.push(placed({ code, path: pathTo(name), expected, found }, at));
+    if (issues.length < limits.reports) issues.push(placed({ code, path: pathTo(name), segments: segmentsTo(name), expected, found }, at));
     else moreIssues++;
   };
 
@@ -65,7 +68,7 @@ export function reports(
 
   /** All reports. Throws `decode.invalid` when issues are not to be lived with. */
   const finish = (strict?: boolean): { issues: readonly Issue[]; drift: readonly Drift[] } => {
-    if (moreIssues > 0) issues.push({ code: "more", path: "", expected: `at most ${limits.reports} issues`, found: `${moreIssues} more` });
+    if (moreIssues > 0) issues.push({ code: "more", path: "", segments: [], expected: `at most ${limits.reports} issues`, found: `${moreIssues} more` });
     if (moreDrift > 0) drift.push({ kind: "more", path: "", found: `${moreDrift} more` });
     const [first] = issues;
     if (strict && first) {
@@ -74,18 +77,18 @@ export function reports(
     return { issues, drift };
   };
 
-  return { error, limit, service, issue, note, isAsked, enter, leave, finish };
+  return { limits, error, limit, service, issue, note, isAsked, enter, leave, finish };
 }
 
 /** A broken bound, in words. */
-export function beyond(name: LimitName): string {
-  return `beyond limits.${name}, which is ${limits[name]}`;
+export function beyond(name: LimitName, bound: number): string {
+  return `beyond limits.${name}, which is ${bound}`;
 }
 
 /** A value as reports show it: as JSON, cut when it is long. */
 export function show(found: unknown): string {
   if (Array.isArray(found)) return `a list of ${found.length}`;
-  if (typeof found === "object" && found !== null) return "an object";
+  if (typeof found === "object" && found !== null && !(found instanceof InexactNumber)) return "an object";
   const text = typeof found === "string" ? JSON.stringify(found.slice(0, 81)) : String(found);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

@@ -18,7 +18,7 @@ export interface Scalar {
 /** What reading a scalar gives: the value, and what there is to report unless it is good. */
 export interface Reading {
   readonly value: unknown;
-  readonly verdict: "good" | "type" | "value" | "observed-form" | "unknown-value";
+  readonly verdict: "good" | "type" | "value" | "observed-form" | "unknown-value" | "inexact";
 }
 
 const table: Readonly<Record<string, { readonly json: Scalar["json"]; readonly integer?: true; readonly pattern?: string }>> = scalars;
@@ -55,7 +55,14 @@ export function readText(scalar: Scalar, text: string): Reading {
     const seen = fromText(other, text);
     if (seen !== undefined) return { value: seen, verdict: "observed-form" };
   }
+  // A whole number is what the documents promise, however large; its digits are kept.
+  if (scalar.integer && scalar.pattern?.test(text)) return { value: text, verdict: "inexact" };
   return { value: text, verdict: scalar.json === "string" ? "value" : "type" };
+}
+
+/** Reads a JSON number that a double does not hold, as it is written. */
+export function readInexact(scalar: Scalar, text: string): Reading {
+  return scalar.json === "number" ? readText(scalar, text) : { value: text, verdict: "type" };
 }
 
 /** Reads a JSON value. A convertible one is converted: `"45"` where a number is documented, and back. */
@@ -106,7 +113,10 @@ function judge({ values, closed }: Scalar, value: unknown): Reading {
 
 /** Reports what was read, unless it is good, and gives the value; `found` is how it stood in the document. */
 export function settle(scalar: Scalar, { value, verdict }: Reading, name: string, found: unknown, { issue, note }: Reports, at?: number): unknown {
-  if (verdict === "type" || verdict === "value") issue(verdict, name, describeScalar(scalar), show(found), at);
+  if (verdict === "inexact") {
+    issue("type", name, `${scalar.name} of at most 2^53 - 1`, show(found), at);
+    note("unknown-value", name, show(found), describeScalar(scalar), at);
+  } else if (verdict === "type" || verdict === "value") issue(verdict, name, describeScalar(scalar), show(found), at);
   else if (verdict !== "good") note(verdict, name, show(found), describeScalar(scalar), at);
   return value;
 }

@@ -13,9 +13,11 @@ export function decodeUtf8(bytes: Uint8Array): string {
 /** Where a text holds what is no text: half of a surrogate pair or invalid UTF-8, given the bytes that it was made of or into; -1 when it does not. */
 export function brokenAt(input: Uint8Array | string, bytes: Uint8Array, text: string): number {
   if (typeof input === "string") {
+    if (input === text) return -1;
     // What is no text was replaced on the way.
-    for (let at = 0; input !== text; at++) if (input[at] !== text[at]) return at;
-    return -1;
+    let at = 0;
+    while (input[at] === text[at]) at++;
+    return at;
   }
   // The document may hold U+FFFD, too; then it gives the same bytes again.
   const again = text.includes("\uFFFD") ? encodeUtf8(text) : [];

@@ -37,9 +37,18 @@ describe("scalars in JSON", () => {
     [`{"count": 45}`, { count: 45 }, [], []],
     [`{"count": "45"}`, { count: 45 }, ["type count"], []],
     [`{"count": 4.5}`, { count: 4.5 }, ["value count"], []],
-    [`{"count": 9007199254740993}`, { count: 9007199254740992 }, ["value count"], []],
+    [`{"count": 9007199254740993}`, { count: "9007199254740993" }, ["type count"], ["unknown-value count"]],
+    [`{"count": -12345678901234567890}`, { count: "-12345678901234567890" }, ["type count"], ["unknown-value count"]],
+    [`{"loose": 9007199254740993}`, { loose: "9007199254740993" }, ["type loose"], ["unknown-value loose"]],
+    [`{"code": 9007199254740993}`, { code: "9007199254740993" }, ["type code"], []],
+    [`{"share": 9007199254740993}`, { share: 9007199254740992 }, [], []],
+    [`{"share": 1e300}`, { share: 1e300 }, [], []],
+    [`{"odd": 9007199254740993}`, { odd: "9007199254740993" }, [], ["unknown-member odd"]],
+    [`{"odd": {"a": [9007199254740993]}}`, { odd: { a: ["9007199254740993"] } }, [], ["unknown-value odd", "unknown-member odd"]],
+    [`{"odd": 1e400}`, { odd: "1e400" }, ["value odd"], ["unknown-member odd"]],
+    [`{"odd": [-1e400]}`, { odd: ["-1e400"] }, ["value odd"], ["unknown-member odd"]],
     [`{"count": -0}`, { count: 0 }, [], []],
-    [`{"share": 1e999}`, { share: Infinity }, ["value share"], []],
+    [`{"share": 1e999}`, { share: "1e999" }, ["type share"], []],
     [`{"count": "many"}`, { count: "many" }, ["type count"], []],
     [`{"count": true}`, { count: true }, ["type count"], []],
     [`{"count": {"a": 1}}`, { count: { a: 1 } }, ["type count"], []],
@@ -52,6 +61,7 @@ describe("scalars in JSON", () => {
     [`{"kind": 3}`, { kind: 3 }, [], ["unknown-value kind"]],
     [`{"side": "left"}`, { side: "left" }, ["value side"], []],
     [`{"count": null}`, {}, [], ["observed-form count"]],
+    [`{"count": [], "code": [], "one": []}`, {}, [], ["observed-form count", "observed-form code", "observed-form one"]],
     [`{"eventId": "1"}`, { eventId: "1" }, [], []],
     [`{"oldEventId": "1"}`, { eventId: "1" }, [], ["observed-form eventId"]],
     [`{"oldEventId": "1", "eventId": "2"}`, { eventId: ["2", "1"] }, ["duplicate eventId"], ["observed-form eventId"]],
@@ -95,7 +105,9 @@ describe("forms in XML", () => {
     [`<root count="45" share="-0" kind="2"/>`, { count: 45, share: 0, kind: 2 }, [], []],
     [`<root count=" 45 "/>`, { count: 45 }, [], []],
     [`<root count=""/>`, { count: "" }, ["type count"], []],
-    [`<root count="9007199254740993"/>`, { count: "9007199254740993" }, ["type count"], []],
+    [`<root count="9007199254740993"/>`, { count: "9007199254740993" }, ["type count"], ["unknown-value count"]],
+    [`<root share="9007199254740993"/>`, { share: 9007199254740992 }, [], []],
+    [`<root share="1e999"/>`, { share: "1e999" }, ["type share"], []],
     [`<root loose="n/a"/>`, { loose: "n/a" }, [], ["observed-form loose"]],
     [`<root oldEventId="1"/>`, { eventId: "1" }, [], ["observed-form eventId"]],
     [`<root eventId="1" oldEventId="2"/>`, { eventId: ["1", "2"] }, ["duplicate eventId"], ["observed-form eventId"]],
@@ -110,10 +122,14 @@ describe("forms in XML", () => {
     [`<root><title lang="en">T<b>!</b></title></root>`, { title: "T", "title.lang": "en", "title.b": "!" }, [], ["unknown-member title.lang", "unknown-member title.b"]],
     [`<root><x:title>T</x:title></root>`, { title: "T" }, [], ["observed-form title"]],
     [`<root><odd a="1">t<b/><b>2</b></odd><odd/><plain>t</plain></root>`, { odd: [{ a: "1", "#text": "t", b: ["", "2"] }, ""], plain: "t" }, [], ["unknown-member odd", "unknown-member odd", "unknown-member plain"]],
-    [`<root number="12345678901234567890"/>`, { number: "12345678901234567890" }, ["type number"], []],
+    [`<root><odd>\u00a0t\u2003<b/> \u00a0\n</odd></root>`, { odd: [{ "#text": "\u00a0t\u2003 \u00a0", b: "" }] }, [], ["unknown-member odd"]],
+    [`<root>\n stray\u00a0<title/></root>`, { "#text": "stray\u00a0", title: "" }, [], ["unknown-member #text"]],
+    [`<root number="12345678901234567890"/>`, { number: "12345678901234567890" }, ["type number"], ["unknown-value number"]],
     [`<root number="7"/>`, { number: 7 }, [], []],
     [`<root><extra>text</extra><extras/><extras a="1">text</extras></root>`, { extra: { "#text": "text" }, extras: [{}, { a: "1", "#text": "text" }] }, [], []],
     [`<root xsi:schemaLocation="a b" xmlns:xsi="c" xmlns="d"><extra xmlns:x="e" xmlns="f" xsi:noNamespaceSchemaLocation="g"/></root>`, { extra: {} }, [], []],
+    [`<root><all><item id="a"/></all><all><item id="b"/></all></root>`, { item: [{ id: "a" }, { id: "b" }] }, ["duplicate all"], []],
+    [`<root><all/><all><item id="b"/></all></root>`, { item: [{ id: "b" }] }, ["duplicate all"], []],
     [`<root>stray</root>`, { "#text": "stray" }, [], ["unknown-member #text"]],
     [`<other count="1"/>`, { count: 1 }, ["structure "], []],
   ])("%s", (text, value, issues, drift) => {
@@ -130,8 +146,8 @@ describe("reports", () => {
   it("name place, expectation and finding", () => {
     const { issues, drift } = decode(`<root>\n  <é>😀</é><one rank="x"/>\r\n<all><item id="a" more="1"/></all></root>`, { feed });
     expect(issues).toEqual([
-      { code: "type", path: "one.rank", expected: "integer", found: '"x"', line: 2, column: 22 },
-      { code: "missing", path: "one.id", expected: "uuid", found: "nothing", line: 2, column: 11 },
+      { code: "type", path: "one.rank", segments: ["one", "rank"], expected: "integer", found: '"x"', line: 2, column: 22 },
+      { code: "missing", path: "one.id", segments: ["one", "id"], expected: "uuid", found: "nothing", line: 2, column: 11 },
     ]);
     expect(drift).toEqual([
       { kind: "unknown-member", path: "é", found: '"😀"', line: 2, column: 3 },
@@ -155,8 +171,27 @@ describe("encode", () => {
   });
 
   it("refuses what XML cannot hold", () => {
-    expect(() => encode({ title: "\u0001" }, { feed, format: "xml" })).toThrow(TypeError);
-    expect(() => encode({ "no name": "x" }, { feed, format: "xml" })).toThrow('"no name" is no XML name');
+    expect(failure(() => encode({ item: [{ id: "a" }, { name: "\u0001" }] }, { feed, format: "xml" }))).toMatchObject({ code: "encode.invalid", details: { path: "item[1].name" } });
+    expect(() => encode({ "no name": "x" }, { feed, format: "xml" })).toThrow('"no name" is no XML name, at no name');
+    expect(failure(() => encode({ odd: [["x"]] }, { feed, format: "xml" })).details.path).toBe("odd[0]");
+    expect(failure(() => encode({ xmlns: "x" }, { feed, format: "xml" })).details.path).toBe("xmlns");
+    expect(failure(() => encode({ one: { "xmlns:a": "x" } }, { feed, format: "xml" })).details.path).toBe("one.xmlns:a");
+  });
+
+  it("writes what decode returns of documents that break the specification", () => {
+    for (const value of [{ one: "text" }, { one: [{ id: "a" }, null] }, { odd: [null, {}] }, { odd: { a: [] } }, "text", null, 5]) {
+      expect(decode(encode<unknown>(value, { feed, format: "xml" }), { feed }).format).toBe("xml");
+    }
+    const beside = { item: [{ id: "a" }], "all.#text": "x", "all.n": "1" };
+    expect(read(encode<Record<string, unknown>>(beside, { feed, format: "xml" })).value).toEqual(beside);
+  });
+
+  it("writes the element around two lists once", () => {
+    const two = feedShape<Record<string, unknown>>({ feed: "test/two", root: "r", shape: shape({ "all/a[]": item, "all/b[]": item }) });
+    const value = { a: [{ id: "1" }], b: [{ id: "2" }] };
+    const document = encode(value, { feed: two, format: "xml" });
+    expect(document.match(/<all>/g)).toHaveLength(1);
+    expect(decode(document, { feed: two })).toMatchObject({ value, issues: [], drift: [] });
   });
 
   it("writes members that no shape describes", () => {

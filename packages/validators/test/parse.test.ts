@@ -25,7 +25,7 @@ describe("JSON", () => {
       const { value, end, repeated } = parse(text);
       expect(end).toBe(text.length);
       if (repeated.size === 0) expect(value).toEqual(JSON.parse(text));
-      const quickly = parseQuickly(text);
+      const quickly = parseQuickly(text, limits);
       if (quickly === undefined) continue;
       quick++;
       expect([text, repeated.size, quickly]).toEqual([text, 0, value]);
@@ -35,11 +35,11 @@ describe("JSON", () => {
 
   it.each([`{"a":1,"a":1}`, `{"a":{"b":1,"b":1}}`, `[{"a":1},{"a":1,"a":2}]`, `{"a":"\\ud83d"}`, `{"a":1}}`, "", `"${"x".repeat(limits.text + 1)}"`, `${"[".repeat(limits.depth + 1)}${"]".repeat(limits.depth + 1)}`])(
     "is left to the careful parser: %#",
-    (text) => expect(parseQuickly(text)).toBeUndefined(),
+    (text) => expect(parseQuickly(text, limits)).toBeUndefined(),
   );
 
   it.each<[string, unknown]>([[`{"a":"\\u0041"}`, { a: "A" }], [`{"\\":\\"":[":\\\\"]}`, { '":"': [":\\"] }]])("is read quickly with escapes: %s", (text, value) => {
-    expect(parseQuickly(text)).toEqual(value);
+    expect(parseQuickly(text, limits)).toEqual(value);
   });
 
   it("keeps all that stands under one key", () => {

@@ -21,7 +21,7 @@ describe("more reports than anybody reads", () => {
   it("are counted: issues", () => {
     const { issues, drift } = decode(`<matchSingle><liveData>${"<teamOfficial/>".repeat(some)}</liveData></matchSingle>`, { feed: single });
     // One is about the missing matchInfo.
-    expect(issues.at(-1)).toEqual({ code: "more", path: "", expected: `at most ${limits.reports} issues`, found: "6 more" });
+    expect(issues.at(-1)).toEqual({ code: "more", path: "", segments: [], expected: `at most ${limits.reports} issues`, found: "6 more" });
     expect(issues[0]).toMatchObject({ code: "missing", path: "liveData.teamOfficial[0].id", line: 1, column: 24 });
     expect(drift).toEqual([]);
   });

@@ -132,7 +132,10 @@ describe("never part of a feed", () => {
   });
 
   it.each(["ISO-8859-1", "UTF-16"])("encoding %s", (encoding) => {
-    expect(failure(() => read(`<?xml version="1.0" encoding="${encoding}"?><matchSingle/>`)).code).toBe("decode.format");
+    const text = `<?xml version="1.0" encoding="${encoding}"?><matchSingle/>`;
+    expect(failure(() => read(new TextEncoder().encode(text))).code).toBe("decode.format");
+    // A string has been decoded already.
+    expect(read(text).format).toBe("xml");
   });
 });
 

@@ -29,7 +29,7 @@ describe("the files of a feed", () => {
 
   it("hold a client that bundlers can drop, with an example that keeps the rules", async () => {
     const text = await textOf("packages/soccer/src/sample-feed.ts");
-    expect(text).toContain("export const sampleFeed = /* @__PURE__ */ defineFeed<SampleFeedRequest, SampleFeed>(");
+    expect(text).toContain("export const sampleFeed: Feed<SampleFeedRequest, SampleFeed> = /* @__PURE__ */ defineFeed(");
     expect(text).toContain("  /* @__PURE__ */ clientDecoder(shape),");
     expect(text).toContain('await sampleFeed(client, { fixture: "');
     expect(text).toContain('      fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid", "legacy"] },');
@@ -37,7 +37,7 @@ describe("the files of a feed", () => {
 
   it("hold a list client, typed by its items, where the feed has pages", async () => {
     const text = await textOf("packages/soccer/src/sample-list.ts");
-    expect(text).toContain("defineListFeed<SampleListRequest, SampleList, SampleListMatch>(");
+    expect(text).toContain("ListFeed<SampleListRequest, SampleList, SampleListMatch> = /* @__PURE__ */ defineListFeed(");
     expect(text).toContain('    pages: "match",');
   });
 

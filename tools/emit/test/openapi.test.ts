@@ -69,7 +69,7 @@ describe("parameters", () => {
   test("show their type, values and default", () => {
     expect(shown({ type: "yes-no", default: "no" })?.schema).toEqual({ type: "string", enum: ["yes", "no"], default: "no" });
     expect(shown({ type: "string", values: ["asc", "desc"] })?.schema).toEqual({ type: "string", enum: ["asc", "desc"] });
-    expect(shown({ type: "string", values: ["All"], ignoreCase: true })?.schema).toEqual({ anyOf: [{ type: "string", enum: ["All"] }, { type: "string" }] });
+    expect(shown({ type: "string", values: ["All"], ignoreCase: true })?.schema).toEqual({ type: "string", anyOf: [{ enum: ["All"] }, { pattern: "^(?:[Aa][Ll][Ll])$" }] });
     expect(shown({ type: "format" })?.schema).toEqual({ type: "string", enum: ["xml", "json", "jsonp"] });
     expect(shown({ type: "integer", default: "1" })?.schema).toEqual({ type: "integer", default: 1 });
   });

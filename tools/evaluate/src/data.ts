@@ -6,6 +6,8 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { parse } from "csv-parse/sync";
 import { EvaluateError } from "./error.ts";
+import { assertTable, violationsOf, type TableSchema } from "./schema.ts";
+import { tableSchemas } from "./tables.ts";
 
 export type Row = Record<string, string>;
 
@@ -13,13 +15,16 @@ export type Row = Record<string, string>;
 export interface DataFolder {
   readonly directory: string;
   has(dataset: string): boolean;
-  /** Rows of a table; read and parsed once. */
+  /**
+   * Rows of a table; read, parsed and checked once.
+   * @throws EvaluateError `data.missing`, `data.malformed`, or `data.invalid` when a cell breaks the schema of the table
+   */
   read(dataset: string, file: string): Promise<readonly Row[]>;
   /**
-   * SHA-256, in hex, of the unpacked text of the tables read so far: of the table itself when it is one,
+   * SHA-256, in hex, of the unpacked text of tables that were read, all of them unless some are named: of the table itself when it is one,
    * otherwise of the lines `<sha256>  <file>` in the order of the names (what `sha256sum * | sha256sum` gives).
    */
-  hash(dataset: string): string;
+  hash(dataset: string, files?: ReadonlySet<string>): string;
   /** Frees the tables of a data set; hashes are kept. */
   release(dataset: string): void;
 }
@@ -35,7 +40,7 @@ export function defaultDataDirectory(): string {
  * Opens a folder of data sets.
  * @throws EvaluateError `data.missing` when it is not there or holds no folder
  */
-export async function openDataFolder(directory: string = defaultDataDirectory()): Promise<DataFolder> {
+export async function openDataFolder(directory: string = defaultDataDirectory(), schemas: Readonly<Record<string, TableSchema>> = tableSchemas): Promise<DataFolder> {
   const entries = await readdir(directory, { withFileTypes: true }).catch(() => undefined);
   const mend = "Give the folder with --data DIR, or set SDF_SHARED to the folder that holds `datasets`.";
   if (entries === undefined) throw new EvaluateError("data.missing", `There is no data directory at ${directory}. ${mend}`);
@@ -49,12 +54,12 @@ export async function openDataFolder(directory: string = defaultDataDirectory())
     const bytes = await readTable(directory, dataset, file);
     const files = hashes.get(dataset) ?? new Map<string, string>();
     hashes.set(dataset, files.set(file, createHash("sha256").update(bytes).digest("hex")));
-    try {
-      return parse(bytes, { bom: true, columns: true, skip_empty_lines: true }) as Row[];
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new EvaluateError("data.malformed", `${dataset}/${file} is no CSV table with a header line: ${reason}`, { cause });
-    }
+    const name = `${dataset}/${file}`;
+    const schema = schemas[name];
+    if (schema === undefined) throw new TypeError(`${name} has no schema; add it to tables.ts.`);
+    const { columns, rows, lines } = parseTable(name, bytes, schema);
+    assertTable(violationsOf(name, columns, rows, schema, lines));
+    return rows;
   }
 
   return {
@@ -69,8 +74,8 @@ export async function openDataFolder(directory: string = defaultDataDirectory())
       tables.set(key, loading);
       return loading;
     },
-    hash(dataset) {
-      const files = [...(hashes.get(dataset) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
+    hash(dataset, only) {
+      const files = [...(hashes.get(dataset) ?? [])].filter(([file]) => only?.has(file) ?? true).sort(([a], [b]) => (a < b ? -1 : 1));
       if (files.length === 1) return files[0]![1];
       const lines = files.map(([file, digest]) => `${digest}  ${file}\n`).join("");
       return createHash("sha256").update(lines).digest("hex");
@@ -79,6 +84,49 @@ export async function openDataFolder(directory: string = defaultDataDirectory())
       for (const key of tables.keys()) if (key.startsWith(`${dataset}/`)) tables.delete(key);
     },
   };
+}
+
+interface Table {
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+  /** Line in the file of each row. */
+  readonly lines: readonly number[];
+}
+
+/** Columns without a schema are left out, so that no evaluation can read a cell that was not checked. */
+function parseTable(name: string, bytes: Uint8Array, schema: TableSchema): Table {
+  const lines: number[] = [];
+  let columns: readonly string[] = [];
+  const onRecord = (row: Row, { lines: line }: { readonly lines: number }): Row => (lines.push(line), row);
+  const header = (names: string[]): (string | false)[] => {
+    columns = names;
+    const repeated = names.find((each, index) => names.indexOf(each) !== index);
+    if (repeated !== undefined) throw new EvaluateError("data.malformed", `${name} has two columns ${JSON.stringify(repeated)}; rename or remove one of them.`);
+    return names.map((each) => (Object.hasOwn(schema.columns, each) ? each : false));
+  };
+  if (name.endsWith(".json")) return parseMatrix(name, bytes);
+  try {
+    const rows = parse(bytes, { bom: true, columns: header, skip_empty_lines: true, on_record: onRecord }) as unknown as Row[];
+    return { columns, rows, lines };
+  } catch (cause) {
+    if (cause instanceof EvaluateError) throw cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new EvaluateError("data.malformed", `${name} is no CSV table with a header line: ${reason}`, { cause });
+  }
+}
+
+/** A matrix in JSON as a table: the columns are numbered from 0. */
+function parseMatrix(name: string, bytes: Uint8Array): Table {
+  let matrix: unknown;
+  try {
+    matrix = JSON.parse(new TextDecoder().decode(bytes));
+  } catch (cause) {
+    throw new EvaluateError("data.malformed", `${name} is no JSON document; fetch it again.`, { cause });
+  }
+  const isMatrix = Array.isArray(matrix) && matrix.length > 0 && matrix.every((row) => Array.isArray(row) && row.length === (matrix as unknown[][])[0]!.length);
+  if (!isMatrix) throw new EvaluateError("data.malformed", `${name} is no matrix: a list of rows of equal length; fetch it again.`);
+  const rows = (matrix as unknown[][]).map((row) => Object.fromEntries(row.map((cell, column) => [column, String(cell)])));
+  return { columns: Object.keys(rows[0]!), rows, lines: rows.map((_, index) => index + 1) };
 }
 
 async function readTable(directory: string, dataset: string, file: string): Promise<Uint8Array> {

@@ -13,6 +13,8 @@ export interface EvaluationContext {
   readonly signal: AbortSignal;
   /** A shorter run (less than 5 s) is wanted: fewer seasons, same code. Verdicts are not binding then. */
   readonly quick: boolean;
+  /** Whether forecasts of a day (days since 1970) are measured; absent: of every day. Earlier days are learnt from all the same. */
+  readonly covers?: (day: number) => boolean;
 }
 
 /** One forecast task measured on public data, out of sample. Each file of `evaluations/` exports one as `evaluation`. */
@@ -23,7 +25,20 @@ export interface Evaluation {
   readonly feed: string;
   /** Folder names under the data directory. The evaluation is skipped, and says so, when one is absent. */
   readonly datasets: readonly string[];
+  /** Present when the evaluation honours `covers`. */
+  readonly period?: {
+    /** Last day, `YYYY-MM-DD`, whose matches any fit or choice of settings has read. */
+    readonly seenThrough: string;
+  };
   run(context: EvaluationContext): Promise<readonly Measured[]>;
+}
+
+/** A figure to compare with. */
+export interface Anchor {
+  readonly name: string;
+  readonly value: number;
+  /** `same` when the value is computed on the forecast matches themselves, `other` when it was published for other matches. */
+  readonly matches: "same" | "other";
 }
 
 /** One figure of the report. */
@@ -40,7 +55,7 @@ export interface Measured {
   readonly n: number;
   readonly target?: number;
   /** A known figure to compare with: a market, a published model, a base rate. */
-  readonly anchor?: { readonly name: string; readonly value: number };
-  /** For the calibration plot: predicted probability and outcome 0/1, pairwise. */
-  readonly calibration?: { readonly predicted: Float64Array; readonly outcome: Uint8Array };
+  readonly anchor?: Anchor;
+  /** For the calibration plot: predicted probability and outcome 0/1, pairwise, and the cluster (match) of each pair. */
+  readonly calibration?: { readonly predicted: Float64Array; readonly outcome: Uint8Array; readonly clusters?: Int32Array };
 }

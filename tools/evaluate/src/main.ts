@@ -9,12 +9,13 @@ import { loadEvaluations, selectEvaluations } from "./load.ts";
 import { calibrationSvg } from "./plots/calibration.ts";
 import { plotName, writePlot } from "./plots/write.ts";
 import { createProgress } from "./progress.ts";
-import { reportJson, reportTable } from "./report.ts";
+import { checkPeriod, isLimited, type Period } from "./period.ts";
+import { createReportTable, reportJson } from "./report.ts";
 import { runEvaluation, type Outcome } from "./run.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-interface Options {
+interface Options extends Period {
   readonly data: string;
   readonly only: readonly string[];
   readonly out: string;
@@ -27,11 +28,14 @@ const program = new Command("models:evaluate")
   .description("Measures the prediction models on public data, out of sample, and holds them against their targets.")
   .option("--data <dir>", "folder of data sets, one folder each", defaultDataDirectory())
   .option("--only <names>", "evaluations to run, separated by commas; a first part such as `soccer` takes all that begin so", (text: string) => text.split(",").filter(Boolean), [])
+  .option("--from <date>", "measure forecasts from this day on, YYYY-MM-DD; earlier matches are learnt from all the same")
+  .option("--to <date>", "measure forecasts up to this day, YYYY-MM-DD")
+  .option("--unseen", "measure only days after the last one that a fit has read")
   .option("--out <dir>", "folder for the calibration plots", resolve(here, "../out"))
   .option("--json", "print the figures as JSON")
   .option("--quick", "less data, a few seconds each; targets are shown but not binding")
   .option("--list", "print the names of the evaluations and stop")
-  .addHelpText("after", "\nExit code: 0 targets met, or missed no further than is known, 1 a target missed anew or an evaluation failed, 2 nothing could be run.")
+  .addHelpText("after", "\nExit code: 0 targets met, or missed no further than is known, 1 a target missed anew or an evaluation failed, 2 nothing could be run, 130 stopped with Ctrl-C.\nWith --quick, --from, --to or --unseen, targets are shown but not binding. The list of known misses counts for the data only that it was made with.")
   .showHelpAfterError();
 
 /** Exit code of a run; see the help text. */
@@ -43,27 +47,36 @@ async function main(options: Options): Promise<number> {
     for (const { name, feed, datasets } of selected) console.log(`${name}  ${pc.dim(`${feed} on ${datasets.join(", ")}`)}`);
     return failures.length > 0 ? 1 : 0;
   }
+  checkPeriod(options);
   const folder = await openDataFolder(resolve(options.data));
-  // Ctrl-C is left to Node, which ends the process at once: a handler would have to wait for loops that run for seconds.
   const { signal } = new AbortController();
-
   const outcomes: Outcome[] = [];
+  const isQuick = options.quick === true;
+  // The table keeps what is printed, so Ctrl-C may end the process at once. JSON is written in one piece: as soon as a running loop
+  // lets the handler run; a second Ctrl-C does not wait.
+  if (options.json) process.once("SIGINT", () => process.stdout.write(reportJson(outcomes, isQuick, true), () => process.exit(130)));
+  const table = createReportTable(selected.map(({ name }) => name));
+  if (!options.json) process.stdout.write(table.header());
   for (const [i, evaluation] of selected.entries()) {
     const bar = createProgress(`[${i + 1}/${selected.length}] ${evaluation.name}`);
-    outcomes.push(await runEvaluation(evaluation, folder, { quick: options.quick === true, signal, progress: bar.update }));
+    const outcome = await runEvaluation(evaluation, folder, { quick: isQuick, signal, progress: bar.update, period: options });
+    outcomes.push(outcome);
     bar.end();
+    if (!options.json) process.stdout.write(table.rows(outcome));
+    if (outcome.failed !== undefined) console.error(pc.red(`${evaluation.name} failed: ${outcome.failed}`));
     const later = new Set(selected.slice(i + 1).flatMap((next) => next.datasets));
     for (const dataset of evaluation.datasets) if (!later.has(dataset)) folder.release(dataset);
-    await plot(outcomes.at(-1)!, options.out);
+    await plot(outcome, options.out);
+    // A pending Ctrl-C is handled here.
+    await new Promise((proceed) => setImmediate(proceed));
   }
 
-  for (const { evaluation, failed } of outcomes) if (failed !== undefined) console.error(pc.red(`${evaluation.name} failed: ${failed}`));
-  process.stdout.write(options.json ? reportJson(outcomes, options.quick === true) : reportTable(outcomes));
+  if (options.json) process.stdout.write(reportJson(outcomes, isQuick));
   const plotted = outcomes.some(({ figures }) => figures.some(({ measured }) => measured.calibration !== undefined));
   if (!options.json && plotted) console.log(pc.dim(`\nCalibration plots: ${options.out}`));
   if (outcomes.every(({ skipped }) => skipped !== undefined)) return 2;
   if (failures.length > 0 || outcomes.some(({ failed }) => failed !== undefined)) return 1;
-  if (options.quick) return 0;
+  if (isQuick || isLimited(options)) return 0;
   const told = news(outcomes);
   for (const line of told) console.error(pc.red(line));
   return told.length > 0 ? 1 : 0;

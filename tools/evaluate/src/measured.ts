@@ -9,8 +9,9 @@ export function meanScore(what: string, values: Float64Array, clusters?: Int32Ar
   return { what, better: "lower", scores: clusters === undefined ? { values } : { values, clusters }, value: mean(values), n: values.length, ...options };
 }
 
-/** Expected calibration error with its plot. */
-export function calibrationError(what: string, predicted: Float64Array, outcome: Uint8Array, options: MeasuredOptions = {}): Measured {
+/** Expected calibration error with its plot; `clusters` name the match of each pair. */
+export function calibrationError(what: string, predicted: Float64Array, outcome: Uint8Array, options: MeasuredOptions & { readonly clusters?: Int32Array } = {}): Measured {
   const value = expectedCalibrationError(predicted, outcome);
-  return { what, better: "lower", value, n: predicted.length, calibration: { predicted, outcome }, ...options };
+  const { clusters, ...figure } = options;
+  return { what, better: "lower", value, n: predicted.length, calibration: { predicted, outcome, ...(clusters && { clusters }) }, ...figure };
 }

@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import pc from "picocolors";
+import { isFittedData } from "./fitted-data.ts";
 import type { Figure, Outcome, Verdict } from "./run.ts";
 
 const HEADER = ["prediction", "metric", "n", "value", "95 % interval", "anchor", "target", "verdict", "data set", "sha256"];
@@ -13,21 +14,38 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
   none: pc.dim("–"),
 };
 
-/** The table of all figures, one line each. */
-export function reportTable(outcomes: readonly Outcome[]): string {
-  const rows: string[][] = [];
-  for (const outcome of outcomes) {
-    const { evaluation } = outcome;
-    if (outcome.skipped !== undefined) rows.push([evaluation.name, pc.yellow(`SKIPPED: ${outcome.skipped}`)]);
-    else if (outcome.failed !== undefined) rows.push([evaluation.name, pc.red(`FAILED: ${outcome.failed.split("\n")[0]}`)]);
-    outcome.figures.forEach((figure, i) => rows.push([i === 0 ? evaluation.name : "", ...cells(figure), ...(i === 0 ? dataCells(outcome) : ["", ""])]));
-  }
-  const widths = HEADER.map((title, column) =>
-    Math.max(title.length, ...rows.filter((row) => row.length === HEADER.length).map((row) => width(row[column]!)), column === 0 ? Math.max(0, ...rows.map((row) => width(row[0]!))) : 0),
-  );
+/** Width of each column for which the names of evaluations do not decide; a longer cell moves the rest of its line. */
+const WIDTHS = [0, 44, 9, 8, 17, 40, 8, 22, 21, 12];
+
+/** A table that is printed evaluation by evaluation, so that a stopped run keeps what it has measured. */
+export interface ReportTable {
+  header(): string;
+  rows(outcome: Outcome): string;
+}
+
+/** @param names of all evaluations that the table will hold */
+export function createReportTable(names: readonly string[]): ReportTable {
+  const widths = WIDTHS.map((least, column) => Math.max(least, ...(column === 0 ? names.map((name) => name.length) : []), HEADER[column]!.length));
   const print = (row: readonly string[]): string =>
     row.map((cell, column) => (row.length < HEADER.length && column > 0 ? cell : pad(cell, widths[column]!, RIGHT.has(column)))).join("  ").trimEnd();
-  return [pc.bold(print(HEADER)), pc.dim(widths.map((w) => "─".repeat(w)).join("──")), ...rows.map(print)].join("\n") + "\n";
+  return {
+    header: () => `${pc.bold(print(HEADER))}\n${pc.dim(widths.map((width) => "─".repeat(width)).join("──"))}\n`,
+    rows: (outcome) => `${rowsOf(outcome).map(print).join("\n")}\n`,
+  };
+}
+
+/** The table of all figures, one line each. */
+export function reportTable(outcomes: readonly Outcome[]): string {
+  const table = createReportTable(outcomes.map(({ evaluation }) => evaluation.name));
+  return table.header() + outcomes.map((outcome) => table.rows(outcome)).join("");
+}
+
+function rowsOf(outcome: Outcome): string[][] {
+  const { evaluation: { name }, skipped, failed, period } = outcome;
+  if (skipped !== undefined) return [[name, pc.yellow(`SKIPPED: ${skipped}`)]];
+  if (failed !== undefined) return [[name, pc.red(`FAILED: ${failed.split("\n")[0]}`)]];
+  const rows = outcome.figures.map((figure, i) => [i === 0 ? name : "", ...cells(figure), ...(i === 0 ? dataCells(outcome) : ["", ""])]);
+  return period === undefined ? rows : [...rows, ["", pc.dim(`measured ${period}; ${isFittedData(outcome.datasets) ? "the data that the fits have read from" : "other data than the fits have read"}`)]];
 }
 
 function cells({ measured, interval, verdict }: Figure): string[] {
@@ -37,7 +55,7 @@ function cells({ measured, interval, verdict }: Figure): string[] {
     n.toLocaleString("en-US"),
     number(value),
     interval === undefined ? pc.dim("–") : `${number(interval[0])}..${number(interval[1])}`,
-    anchor === undefined ? pc.dim("–") : `${number(anchor.value)} ${anchor.name}`,
+    anchor === undefined ? pc.dim("–") : `${number(anchor.value)} ${anchor.name}${anchor.matches === "other" ? ", other matches" : ""}`,
     target === undefined ? pc.dim("–") : `${better === "lower" ? "≤" : "≥"} ${target}`,
     VERDICTS[verdict],
   ];
@@ -61,18 +79,19 @@ function pad(cell: string, to: number, right: boolean): string {
   return right ? space + cell : cell + space;
 }
 
-/** The same figures for a machine: no scores, full hashes. */
-export function reportJson(outcomes: readonly Outcome[], quick: boolean): string {
-  const evaluations = outcomes.map(({ evaluation, datasets, seconds, figures, skipped, failed }) => ({
+/** The same figures for a machine: no scores, full hashes. `interrupted` when evaluations are missing. */
+export function reportJson(outcomes: readonly Outcome[], quick: boolean, interrupted = false): string {
+  const evaluations = outcomes.map(({ evaluation, datasets, seconds, figures, period, skipped, failed }) => ({
     name: evaluation.name,
     feed: evaluation.feed,
     datasets,
     seconds: Number(seconds.toFixed(2)),
+    ...(period === undefined ? {} : { period, dataOfTheFits: isFittedData(datasets) }),
     ...(skipped === undefined ? {} : { skipped }),
     ...(failed === undefined ? {} : { failed }),
     figures: figures.map(({ measured: { what, better, n, value, anchor, target }, interval, verdict }) => ({
       what, better, n, value, ...(interval === undefined ? {} : { interval }), ...(anchor === undefined ? {} : { anchor }), ...(target === undefined ? {} : { target }), verdict,
     })),
   }));
-  return JSON.stringify({ quick, evaluations }, undefined, 2) + "\n";
+  return JSON.stringify({ quick, ...(interrupted && { interrupted }), evaluations }, undefined, 2) + "\n";
 }

@@ -1,6 +1,8 @@
 import { bootstrapMean } from "./bootstrap.ts";
 import type { DataFolder } from "./data.ts";
+import { EvaluateError } from "./error.ts";
 import type { Evaluation, Measured } from "./evaluation.ts";
+import { coverageOf, isLimited, type Period } from "./period.ts";
 
 /** `met`, `near` (missed, but the target lies inside the interval), `missed`, or `none` without a target. */
 export type Verdict = "met" | "near" | "missed" | "none";
@@ -22,7 +24,9 @@ export interface Outcome {
   readonly datasets: readonly DatasetUse[];
   readonly seconds: number;
   readonly figures: readonly Figure[];
-  /** Why it was not run. */
+  /** Days that were measured, in words; absent without a limit. */
+  readonly period?: string;
+  /** Why it was not run, or why it has no figures. */
   readonly skipped?: string;
   /** What it threw. */
   readonly failed?: string;
@@ -32,6 +36,8 @@ export interface RunOptions {
   readonly quick: boolean;
   readonly signal: AbortSignal;
   readonly progress: (done: number, total: number) => void;
+  /** Days that are measured; all of them when absent. */
+  readonly period?: Period;
 }
 
 /** Runs one evaluation; what it throws becomes part of the outcome, except when the user stopped it. */
@@ -40,28 +46,46 @@ export async function runEvaluation(evaluation: Evaluation, folder: DataFolder, 
   if (absent.length > 0) {
     return { evaluation, datasets: [], seconds: 0, figures: [], skipped: `no data set ${absent.join(", ")} in ${folder.directory}` };
   }
+  const { period = {} } = options;
+  if (isLimited(period) && evaluation.period === undefined) {
+    return { evaluation, datasets: [], seconds: 0, figures: [], skipped: "its forecasts have no dates, so they cannot be limited to a period" };
+  }
+  const coverage = coverageOf(evaluation, period);
+  const tables = new Map(evaluation.datasets.map((name) => [name, new Set<string>()]));
   const started = performance.now();
   const seconds = (): number => (performance.now() - started) / 1000;
   try {
     const measured = await evaluation.run({
       data(dataset, file) {
-        if (!evaluation.datasets.includes(dataset)) throw new TypeError(`${evaluation.name} reads ${dataset}, which is not among its datasets; add it there.`);
+        const read = tables.get(dataset);
+        if (read === undefined) throw new TypeError(`${evaluation.name} reads ${dataset}, which is not among its datasets; add it there.`);
+        read.add(file);
         return folder.read(dataset, file);
       },
       progress: options.progress,
       signal: options.signal,
       quick: options.quick,
+      ...(isLimited(period) ? { covers: coverage.covers } : {}),
     });
-    const datasets = evaluation.datasets.map((name) => ({ name, sha256: folder.hash(name) }));
-    return { evaluation, datasets, seconds: seconds(), figures: measured.map((one) => figureOf(one, options.quick)) };
+    const datasets = evaluation.datasets.map((name) => ({ name, sha256: folder.hash(name, tables.get(name)) }));
+    const figures = measured.filter(({ n }) => n > 0).map((one) => figureOf(one, options.quick));
+    const outcome = { evaluation, datasets, seconds: seconds(), figures, ...(isLimited(period) && { period: coverage.words }) };
+    return figures.length > 0 ? outcome : { ...outcome, skipped: `the data holds no match to forecast${isLimited(period) ? ` ${coverage.words}` : ""}` };
   } catch (error) {
     if (options.signal.aborted) throw error;
-    return { evaluation, datasets: [], seconds: seconds(), figures: [], failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return { evaluation, datasets: [], seconds: seconds(), figures: [], failed: reasonOf(error) };
   }
 }
 
+/** Errors for the user are complete in their message; of others the stack shows the place. */
+function reasonOf(error: unknown): string {
+  if (error instanceof EvaluateError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
 function figureOf(measured: Measured, quick: boolean): Figure {
-  const { scores } = measured;
+  const { scores, what, value } = measured;
+  if (!Number.isFinite(value)) throw new EvaluateError("metric.input", `${what} is ${value}, which is no figure; a forecast or a result is missing from the data.`);
   const interval = measured.interval ?? (scores === undefined ? undefined : bootstrapMean(scores.values, scores.clusters, { resamples: quick ? 200 : 1000 }));
   return { measured, interval, verdict: verdictOf(measured, interval) };
 }

@@ -8,13 +8,20 @@ import { openDataFolder } from "../src/data.ts";
 import type { Evaluation } from "../src/evaluation.ts";
 import { loadEvaluations, selectEvaluations } from "../src/load.ts";
 import { calibrationError, meanScore } from "../src/measured.ts";
-import { calibrationSvg } from "../src/plots/calibration.ts";
+import { calibrationBins } from "../src/metrics.ts";
+import { calibrationSvg, effectiveCounts } from "../src/plots/calibration.ts";
 import { plotName, writePlot } from "../src/plots/write.ts";
 import { createProgress } from "../src/progress.ts";
 import { reportJson, reportTable } from "../src/report.ts";
+import { integer, number, oneOf, text, type TableSchema } from "../src/schema.ts";
 import { runEvaluation, verdictOf, type RunOptions } from "../src/run.ts";
 
 let directory: string;
+const schemas: Readonly<Record<string, TableSchema>> = {
+  "coins/throws.csv": { columns: { game: integer(1, 9), p: number(0, 1), heads: oneOf("0", "1") } },
+  "coins/plain.csv": { columns: { name: text(), place: integer(1, 9) } },
+  "coins/broken.csv": { columns: { a: text(), b: text() } },
+};
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "evaluate-"));
   await mkdir(join(directory, "coins"));
@@ -35,13 +42,13 @@ const coins: Evaluation = {
     const p = Float64Array.from(rows, ({ p }) => Number(p));
     const heads = Uint8Array.from(rows, ({ heads }) => Number(heads));
     const losses = p.map((one, i) => (one - heads[i]!) ** 2);
-    return [meanScore("Brier", losses, Int32Array.from(rows, ({ game }) => Number(game)), { target: 0.1, anchor: { name: "fair coin", value: 0.25 } }), calibrationError("ECE", p, heads, { target: 0.5 })];
+    return [meanScore("Brier", losses, Int32Array.from(rows, ({ game }) => Number(game)), { target: 0.1, anchor: { name: "fair coin", value: 0.25, matches: "other" } }), calibrationError("ECE", p, heads, { target: 0.5 })];
   },
 };
 
 describe("data", () => {
   it("reads packed and plain tables under the same name and hashes their text", async () => {
-    const folder = await openDataFolder(directory);
+    const folder = await openDataFolder(directory, schemas);
     expect(await folder.read("coins", "throws.csv")).toHaveLength(3);
 
     const alone = folder.hash("coins");
@@ -52,7 +59,7 @@ describe("data", () => {
 
   it("says what is missing or broken, and how to mend it", async () => {
     await expect(openDataFolder(join(directory, "nowhere"))).rejects.toThrow(/--data DIR/);
-    const folder = await openDataFolder(directory);
+    const folder = await openDataFolder(directory, schemas);
     await expect(folder.read("coins", "dice.csv")).rejects.toThrow(/no table dice\.csv/);
     await expect(folder.read("coins", "broken.csv")).rejects.toThrow(/coins\/broken\.csv/);
   });
@@ -60,20 +67,20 @@ describe("data", () => {
 
 describe("run", () => {
   it("gives figures, intervals and verdicts", async () => {
-    const outcome = await runEvaluation(coins, await openDataFolder(directory), options());
+    const outcome = await runEvaluation(coins, await openDataFolder(directory, schemas), options());
     expect(outcome.figures.map(({ verdict }) => verdict)).toEqual(["near", "met"]);
     const [brier] = outcome.figures;
     expect(brier!.measured.value).toBeCloseTo((0.16 + 0.36 + 0.01) / 3, 14);
     expect(brier!.interval).toEqual([expect.closeTo(0.01, 10), expect.closeTo(0.26, 10)]);
     const table = stripVTControlCharacters(reportTable([outcome]));
-    expect(table).toMatch(/coins +Brier +3 +0\.1767 +0\.0100\.\.0\.2600 +0\.2500 fair coin +≤ 0\.1 +missed, within interval +coins +[0-9a-f]{12}/);
+    expect(table).toMatch(/coins +Brier +3 +0\.1767 +0\.0100\.\.0\.2600 +0\.2500 fair coin, other matches +≤ 0\.1 +missed, within interval +coins +[0-9a-f]{12}/);
     const json = JSON.parse(reportJson([outcome], true)) as { quick: boolean; evaluations: { figures: object[] }[] };
     expect(json.quick).toBe(true);
     expect(json.evaluations[0]!.figures[1]).toMatchObject({ what: "ECE", n: 3, verdict: "met" });
   });
 
   it("skips without its data and keeps what an evaluation throws", async () => {
-    const folder = await openDataFolder(directory);
+    const folder = await openDataFolder(directory, schemas);
     const skipped = await runEvaluation({ ...coins, datasets: ["dice"] }, folder, options());
     expect(skipped.skipped).toContain("no data set dice");
     expect(stripVTControlCharacters(reportTable([skipped]))).toContain("SKIPPED");
@@ -83,11 +90,31 @@ describe("run", () => {
     expect(undeclared.failed).toContain("not among its datasets");
   });
 
+  it("hashes the tables that an evaluation has read, whatever others read before", async () => {
+    const folder = await openDataFolder(directory, schemas);
+    await folder.read("coins", "plain.csv");
+    const { datasets } = await runEvaluation(coins, folder, options());
+    expect(datasets[0]!.sha256).toBe("6023eb26c028302fa460c079fc0a974a1130c9c54f1803de0c142c807eebc38c");
+  });
+
+  it("gives no verdict on what is no number or on no forecast at all", async () => {
+    const folder = await openDataFolder(directory, schemas);
+    const nan = await runEvaluation({ ...coins, run: async () => [meanScore("RPS", Float64Array.of(Number.NaN), undefined, { target: 0.2 })] }, folder, options());
+    expect([nan.failed, nan.figures]).toEqual([expect.stringContaining("RPS is NaN"), []]);
+    const none = await runEvaluation({ ...coins, run: async () => [meanScore("RPS", new Float64Array(0))] }, folder, options());
+    expect([none.skipped, none.figures]).toEqual(["the data holds no match to forecast", []]);
+  });
+
+  it("skips evaluations without dates when the days are limited", async () => {
+    const outcome = await runEvaluation(coins, await openDataFolder(directory, schemas), options({ period: { from: "2020-01-01" } }));
+    expect(outcome.skipped).toContain("its forecasts have no dates");
+  });
+
   it("lets a stop through", async () => {
     const stop = new AbortController();
     stop.abort();
     const run: Evaluation["run"] = async ({ signal }) => (signal.throwIfAborted(), []);
-    await expect(runEvaluation({ ...coins, run }, await openDataFolder(directory), options({ signal: stop.signal }))).rejects.toThrow();
+    await expect(runEvaluation({ ...coins, run }, await openDataFolder(directory, schemas), options({ signal: stop.signal }))).rejects.toThrow();
   });
 
   it("judges both directions", () => {
@@ -127,11 +154,35 @@ describe("plot", () => {
 
   it("shows bins, ideal line, n and histogram", () => {
     const svg = calibrationSvg(plot);
-    expect(svg.match(/<circle/g)).toHaveLength(3);
+    // Three bins and the legend of hollow points.
+    expect(svg.match(/<circle/g)).toHaveLength(4);
     expect(svg).toContain("stroke-dasharray");
     expect(svg).toContain("n = 4");
     expect(svg).toContain("ECE = 0.0500");
     expect(svg).not.toContain("NaN");
+  });
+
+  it("draws bins of fewer than 20 forecasts hollow and says so", () => {
+    const predicted = Float64Array.from({ length: 39 }, (_, i) => (i < 20 ? 0.32 : 0.72));
+    const outcome = Uint8Array.from(predicted, (_, i) => i % 2);
+    const svg = calibrationSvg({ ...plot, predicted, outcome });
+    expect(svg.match(/<circle[^>]*fill="#ffffff"/g)).toHaveLength(2);
+    expect(svg).toContain("fewer than 20 forecasts");
+    const many = calibrationSvg({ ...plot, predicted: predicted.slice(0, 20), outcome: outcome.slice(0, 20) });
+    expect(many).not.toContain("fewer than 20 forecasts");
+  });
+
+  it("widens the intervals of forecasts that share a match", () => {
+    // 40 matches with ten equal forecasts each: as much is known as from 40 forecasts.
+    const predicted = new Float64Array(400).fill(0.5);
+    const outcome = Uint8Array.from(predicted, (_, i) => Math.floor(i / 10) % 2);
+    const clusters = Int32Array.from(predicted, (_, i) => Math.floor(i / 10));
+    const bins = calibrationBins(predicted, outcome, 20);
+    expect(effectiveCounts(bins, predicted, outcome, clusters)[10]).toBeCloseTo(39, 6);
+    expect(effectiveCounts(bins, predicted, outcome)[10]).toBe(400);
+    const independent = Uint8Array.from(predicted, (_, i) => i % 2);
+    expect(effectiveCounts(calibrationBins(predicted, independent, 20), predicted, independent, clusters)[10]).toBe(400);
+    expect(calibrationSvg({ ...plot, predicted, outcome, clusters })).not.toBe(calibrationSvg({ ...plot, predicted, outcome }));
   });
 });
 

@@ -147,7 +147,24 @@ describe("reading and rolling", () => {
     const changed = withStakes(matches.map((match) => (match.day >= cut ? { ...match, homeGoals: 9, awayGoals: 0 } : match)));
     staked.forEach((match, i) => match.day <= cut && expect(changed[i]!.stakes).toEqual(match.stakes));
     expect(changed.at(-1)!.stakes).not.toEqual(staked.at(-1)!.stakes);
-    expect(withStakes(matches.slice(0, 100)).every((match) => match.stakes === undefined)).toBe(true);
+  });
+  it("gives matches the same stakes when later rows are cut, down to half a season", () => {
+    const matches = readLeagues(leagueRows(2005, 2, 12)).get("E0")!;
+    const staked = withStakes(matches);
+    for (const share of [0.4, 0.5, 0.75, 0.9]) {
+      const last = matches[Math.floor(share * matches.length)]!.day;
+      const cut = matches.filter((match) => match.day <= last);
+      expect(withStakes(cut)).toEqual(staked.slice(0, cut.length));
+    }
+    expect(staked.filter((match) => match.stakes !== undefined && match.stakes.home > 0.4).length).toBeGreaterThan(10);
+  });
+  it("gives no stakes once two teams have met twice at one ground, nor in the season after", () => {
+    const matches = readLeagues(leagueRows(2005, 2, 12)).get("E0")!;
+    const [first, second] = [matches.filter((match) => match.season === 2005), matches.filter((match) => match.season === 2006)];
+    const repeated = { ...first[0]!, day: first.at(-1)!.day + 1 };
+    const staked = withStakes([...first, repeated, ...second]);
+    expect(staked[first.length - 1]!.stakes).toBeDefined();
+    expect(staked.slice(first.length).every((match) => match.stakes === undefined)).toBe(true);
   });
   it("gives teams of a neighbouring league a prior once its season is over", () => {
     const [day0, names] = [15000, { lower: "German 2. Bundesliga", upper: "German Bundesliga" }];

@@ -59,6 +59,23 @@ describe("a plain document in the feed's own order is read by the fast decoder",
   }, scale.timeout);
 });
 
+const withNamespace = named.filter(([, { feed }]) => feed.response.namespace?.required === "Y");
+
+describe("a document without the namespace that the documents show is read by the fast decoder, with drift", () => {
+  it.each(withNamespace)("%s", (_id, subject) => {
+    const { feed, shape } = subject;
+    holds(runs / 12, [elementValue(feed.response.root)], (value) => {
+      const declared = writeXml(feedTree(value, feed, new Chance(0)), 0);
+      const xml = declared.replace(/ xmlns:[a-z]+="[^"]*"/, "");
+      expect(xml).not.toBe(declared);
+      if (compare(declared, subject)) expect(compare(xml, subject), xml).toBe(true);
+      const found = `no attribute xmlns:${feed.response.namespace?.prefix}`;
+      expect(decode(xml, { feed: shape }).drift.filter((each) => each.found === found)).toHaveLength(1);
+      expect(decode(declared, { feed: shape }).drift.filter((each) => each.found === found)).toEqual([]);
+    });
+  }, scale.timeout);
+});
+
 describe("documents written in all ways are read as the tables read them, or left to them", () => {
   it.each(named)("%s", (_id, subject) => {
     const { feed } = subject;

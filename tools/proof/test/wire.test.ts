@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { buildUrl, validateRequest, type WireFormat } from "@sdf/runtime";
+import { buildUrl, checkRequest, type WireFormat } from "@sdf/runtime";
 import { model, repository } from "../src/model.ts";
 
 /** One request of `spec/fixtures/<sport>/<feed>/requests.yaml`. */
@@ -14,7 +14,12 @@ interface WireCase {
 }
 interface WireFile {
   readonly urls: readonly (WireCase & { readonly name: string; readonly url: string })[];
-  readonly rules: Readonly<Record<string, { readonly accepts: readonly WireCase[]; readonly refuses: readonly WireCase[] }>>;
+  readonly rules: Readonly<Record<string, {
+    readonly accepts: readonly WireCase[];
+    readonly refuses?: readonly WireCase[];
+    /** For rules whose breach is sent with a warning, in place of `refuses`. */
+    readonly warns?: readonly WireCase[];
+  }>>;
 }
 
 describe.each(model.feeds.map((feed) => [feed.id, feed] as const))("%s", (id, feed) => {
@@ -27,8 +32,9 @@ describe.each(model.feeds.map((feed) => [feed.id, feed] as const))("%s", (id, fe
   });
   // `_fmt` and `_clbk` are no members of a request: the client adds them from its options, as here.
   const asSent = ({ request, format = "json", callback }: WireCase) => ({ ...request, _fmt: format, ...(callback === undefined ? {} : { _clbk: callback }) });
-  const brokenRules = (wire: WireCase) =>
-    validateRequest(description, asSent(wire), wire.form === undefined ? {} : { form: wire.form }).map((problem) => problem.rule);
+  const check = (wire: WireCase) => checkRequest(description, asSent(wire), wire.form === undefined ? {} : { form: wire.form });
+  const brokenRules = (wire: WireCase) => check(wire).problems.map((problem) => problem.rule);
+  const warnings = (wire: WireCase) => check(wire).warnings.map((problem) => problem.rule);
 
   it.each(file.urls.map((url) => [url.name, url] as const))("writes the URL of the documents: %s", (_name, wire) => {
     const url = buildUrl(description, wire.request, {
@@ -53,12 +59,20 @@ describe.each(model.feeds.map((feed) => [feed.id, feed] as const))("%s", (id, fe
   describe.each(Object.entries(file.rules))("rule %s", (rule, cases) => {
     it.each(cases.accepts.map((wire) => [JSON.stringify(wire), wire] as const))("accepts %s", (_name, wire) => {
       expect(brokenRules(wire)).toEqual([]);
+      expect(warnings(wire)).not.toContain(rule);
     });
-    it.each(cases.refuses.map((wire) => [JSON.stringify(wire), wire] as const))("refuses %s", (_name, wire) => {
+    it.each((cases.warns ?? []).map((wire) => [JSON.stringify(wire), wire] as const))("sends with a warning %s", (_name, wire) => {
+      expect(brokenRules(wire)).toEqual([]);
+      expect(warnings(wire)).toContain(rule);
+    });
+    it.each((cases.refuses ?? []).map((wire) => [JSON.stringify(wire), wire] as const))("refuses %s", (_name, wire) => {
       expect(brokenRules(wire)).toContain(rule);
     });
-    it("is tried both ways", () => {
-      expect(Math.min(cases.accepts.length, cases.refuses.length)).toBeGreaterThan(0);
+    it("is tried both ways, as its evidence asks", () => {
+      const isWarning = feed.rules.find(({ id: each }) => each === rule)?.severity === "warning";
+      const broken = isWarning ? cases.warns : cases.refuses;
+      expect(Math.min(cases.accepts.length, broken?.length ?? 0)).toBeGreaterThan(0);
+      expect(isWarning ? cases.refuses : cases.warns).toBeUndefined();
     });
   });
 });

@@ -59,7 +59,9 @@ export function namesInRule(rule: Feed["rules"][number]): readonly string[] {
   switch (rule.kind) {
     case "requires": return [...rule.when, ...rule.then].map(({ parameter }) => parameter);
     case "excludes": return [...rule.when, ...rule.not].map(({ parameter }) => parameter);
-    case "max-items": case "max-span": case "range": return [rule.parameter];
+    case "max-items": case "max-span": case "range": case "pattern": case "ordered": return [rule.parameter];
+    case "forbidden-characters": return [];
+    case "one-of": return [...(rule.when ?? []).map(({ parameter }) => parameter), ...rule.of];
     default: return rule.of;
   }
 }

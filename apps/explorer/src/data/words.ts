@@ -71,4 +71,5 @@ export function mainCadence(polling: readonly ModelPolling[]): string {
 export const ruleKindInWords: Readonly<Record<ModelRule["kind"], string>> = {
   requires: "needs", excludes: "excludes", "one-of": "one of", combinations: "combinations", "same-id-kind": "one kind of id",
   "single-id": "single id", "max-items": "limit", "max-span": "limit", range: "range",
+  pattern: "form", ordered: "order", "forbidden-characters": "characters",
 };

@@ -1,7 +1,7 @@
 import { validateRequest } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
 import { choicesOf, sampleValue, type Draft } from "../../src/islands/builder/choices.ts";
-import { firstDraft, isMissing, offer, problemsOf, without } from "../../src/islands/builder/offers.ts";
+import { firstDraft, isMissing, offer, problemsOf, without, warningsOf } from "../../src/islands/builder/offers.ts";
 import { descriptionOf, descriptions, numbers } from "./descriptions.ts";
 
 const detailed = descriptionOf("soccer/match-detailed");
@@ -19,9 +19,21 @@ describe("offers", () => {
   });
 
   it("says which rule forbids a value", () => {
-    const barred = offer(detailed, { fixture: "f1" }, "_dlt", "2026-09-12T14:00:00+00:00");
+    const barred = offer(detailed, { fixture: "f1" }, "cvlv", "13");
     expect(barred.kind).toBe("barred");
-    expect(barred.kind === "barred" && barred.problems.map(({ rule }) => rule)).toEqual(["changes-filters"]);
+    expect(barred.kind === "barred" && barred.problems.map(({ rule }) => rule)).toEqual(["coverage-without-fixture"]);
+  });
+
+  it("offers what the documents only do not list, and names the rule in a warning", () => {
+    const unlisted = offer(detailed, { fixture: "f1" }, "_dlt", "2026-09-12T14:00:00+00:00");
+    expect(unlisted.kind).toBe("free");
+    expect(unlisted.kind === "free" && warningsOf(detailed, unlisted.draft).map(({ rule }) => rule)).toEqual(["changes-filters"]);
+  });
+
+  it("forbids filters in the path form that takes none", () => {
+    const simulations = descriptionOf("basketball/tournament-simulations");
+    expect(offer(simulations, { tournamentCalendar: "t1" }, "contestant", "c1", { form: "path" }).kind).toBe("barred");
+    expect(offer(simulations, { tournamentCalendar: "t1" }, "contestant", "c1").kind).toBe("free");
   });
 
   it("replaces a value that a rule does not go with", () => {

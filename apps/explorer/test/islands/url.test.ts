@@ -22,9 +22,17 @@ describe("explainUrl", () => {
   it("names every broken rule and every unknown parameter", () => {
     const found = explain("https://feeds.example/sdapi/v1/soccerdata/matchdetailed?fx=a,b&_dlt=2026-01-01T00:00:00Z&status=Playing&colour=red&_fmt=yaml");
     if (found.kind === "none") throw new Error(found.why);
-    expect(found.problems.map(({ rule }) => rule)).toEqual(expect.arrayContaining(["parameter.colour", "parameter._fmt", "status-needs-live", "changes-filters"]));
+    expect(found.problems.map(({ rule }) => rule)).toEqual(expect.arrayContaining(["parameter.colour", "parameter._fmt", "status-needs-live"]));
+    expect(found.warnings.map(({ rule }) => rule)).toEqual(["changes-filters"]);
     expect(found.parts.find(({ name }) => name === "colour")).toMatchObject({ role: "unknown" });
     expect(found.parts.find(({ name }) => name === "fx")).toMatchObject({ value: "a,b", meaning: expect.stringContaining("fixture") as string });
+  });
+
+  it("names the rule of the URL form that the address has", () => {
+    const inPath = explain("https://feeds.example/sdapi/v1/basketballdata/tournamentsimulations/t1?ctst=c1&_fmt=json");
+    expect(inPath.kind === "feed" && inPath.problems.map(({ rule }) => rule)).toEqual(["path-without-filters"]);
+    const inQuery = explain("https://feeds.example/sdapi/v1/basketballdata/tournamentsimulations?tmcl=t1&ctst=c1&_fmt=json");
+    expect(inQuery.kind === "feed" && inQuery.problems).toEqual([]);
   });
 
   it("reads the outlet form and keeps the key to itself", () => {

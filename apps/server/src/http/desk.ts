@@ -178,7 +178,8 @@ export class Desk {
       const wait = verdict.next === undefined ? {} : { "retry-after": String(Math.max(1, Math.ceil((verdict.next - at) / 1000))) };
       return around(this.#error({ code: code.tooOften, why: tooOften(verdict) }, plan, known, { ...polling, ...wait }));
     }
-    const headers: Record<string, string> = { "content-type": answer.contentType, ...polling };
+    const warnings: Record<string, string> = plan.warnings.length === 0 ? {} : { "x-sdf-warnings": plan.warnings.join(", ") };
+    const headers: Record<string, string> = { "content-type": answer.contentType, ...polling, ...warnings };
     if (answer.lastModified !== undefined) headers["last-modified"] = answer.lastModified;
     const finish = (body: Buffer): Answered | Promise<Answered> => around({ status: answer.status, headers, body });
     if (!this.#zips(exchange, answer)) return finish(answer.body);

@@ -4,7 +4,7 @@ import type { Exchange } from "./options.ts";
 import type { Reply } from "./reply.ts";
 
 /** Headers that pages of other origins may read. */
-const exposed = "date, last-modified, retry-after, x-sdf-polling";
+const exposed = "date, last-modified, retry-after, x-sdf-polling, x-sdf-warnings";
 
 let second = Number.NaN;
 let written = "";

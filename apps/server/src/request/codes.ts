@@ -37,6 +37,9 @@ const byKind: Readonly<Record<Rule["kind"], string>> = {
   "max-items": code.value,
   "max-span": code.value,
   "range": code.value,
+  "pattern": code.value,
+  "ordered": code.value,
+  "forbidden-characters": code.value,
 };
 
 /** Parameters whose wrong values have a code of their own. */

@@ -19,6 +19,8 @@ export interface Plan {
   readonly outlet?: string;
   /** Customer key; no part of the request that the world sees. */
   readonly apikey?: string;
+  /** Ids of the rules whose breach the documents leave open; such a request is answered. */
+  readonly warnings: readonly string[];
 }
 
 /** A request that breaks a rule. */

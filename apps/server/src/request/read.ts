@@ -1,4 +1,4 @@
-import { parseId, validateRequest, type FeedDescription, type Id, type ParameterDescription, type RequestProblem, type WireFormat } from "@sdf/runtime";
+import { checkRequest, parseId, type FeedDescription, type Id, type ParameterDescription, type RequestProblem, type WireFormat } from "@sdf/runtime";
 import { isCallback } from "@sdf/validators";
 import type { Assumptions } from "../assumptions/table.ts";
 import { unknownShortcuts } from "../effects/shortcuts.ts";
@@ -57,7 +57,7 @@ export function readFeedRequest(route: Route, query: string, options: ReadOption
   if (misnamed.length > 0) return refuse(misnamed);
 
   const request = Object.fromEntries([...given, ...(id === undefined ? [] : [[id.identity, id.text]])]) as Record<string, string>;
-  const problems = validateRequest(description, { ...request, _fmt: request["_fmt"] ?? format }, {
+  const { problems, warnings } = checkRequest(description, { ...request, _fmt: request["_fmt"] ?? format }, {
     ...(id === undefined ? {} : { form: id.form }),
     supplied: outlet === undefined ? options.supplied : [...options.supplied, "outlet"],
   });
@@ -66,7 +66,7 @@ export function readFeedRequest(route: Route, query: string, options: ReadOption
   const faults = [...problems.map((problem) => faultOf(problem, description, request)), ...serverFaults(sound, feed, options.assumptions)];
   if (faults.length > 0) return refuse(faults);
 
-  return { ok: true, ...common, ...contents(request, description, common, otherForm(description, id?.form)) };
+  return { ok: true, ...common, warnings: warnings.map(({ rule }) => rule), ...contents(request, description, common, otherForm(description, id?.form)) };
 }
 
 /** Faults of names: given twice, not known, or in the wrong case. */

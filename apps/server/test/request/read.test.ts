@@ -36,9 +36,13 @@ describe("a request that breaks", () => {
     ["two locales in two parameters", `${list}?_lcl=en-op&_lcl=de`, "10203"],
     ["two locales in one", `${list}?_lcl=en-op,de`, "10203"],
     ["an identifier in path and query", `${list}/abc?fx=abd`, "10203"],
-    ["a pair of entities", `${list}?tmcl=a&srs=b`, "10203"],
+    ["a side in one competition", `${list}?ctst=a&ctstpos=home&comp=b`, "10203"],
+    ["a filter beside the calendar in the path", "/sdapi/v1/basketballdata/tournamentsimulations/abc?ctst=abd", "10203"],
+    ["a range that ends before it begins", "/sdapi/v1/soccerdata/seasonpowerrankings?rank=10-1", "10202"],
+    ["a rank that is no number", "/sdapi/v1/soccerdata/seasonpowerrankings?rank=abc", "10202"],
+    ["a placeholder", "/sdapi/v1/footballdata/tournamentsimulations?statsId={id}", "10202"],
     ["identifiers of two kinds", `${list}?tmcl=a&stg=urn:svc:legacy:stage:1`, "10203"],
-    ["what excludes another", `${list}?fx=a&_dlt=1`, "10203"],
+    ["what excludes another", `${list}?ctst=a&ctst2=b&tmcl=c`, "10203"],
     ["what needs another", `${list}?tmcl=a&lineups=yes`, "10200"],
     ["what must be there", "/sdapi/v1/soccerdata/predictions/seasonsimulations", "10200"],
     ["JSONP without a function", `${list}?_fmt=jsonp`, "10200"],
@@ -77,7 +81,7 @@ describe("a request that breaks", () => {
 
   it("is told everything that is wrong with it, the first thing as its code", () => {
     const found = read(`${list}?status=Played&_pgNm=0`);
-    expect(found).toMatchObject({ ok: false, code: "10203", why: expect.stringMatching(/status.*live.*Pages/is) as string });
+    expect(found).toMatchObject({ ok: false, code: "10200", why: expect.stringMatching(/status.*live.*Pages/is) as string });
   });
 });
 
@@ -154,4 +158,10 @@ it("reads queries as forms are written", () => {
   ]);
   expect(readQuery("")).toEqual([]);
   expect(readQuery("a=%")).toBeUndefined();
+});
+
+it("answers what the documents only do not list, with a warning", () => {
+  expect(read(`${list}?tmcl=a&srs=b`)).toMatchObject({ ok: true, warnings: ["filter-combinations"] });
+  expect(read(`${list}?fx=a&_dlt=1`)).toMatchObject({ ok: true, warnings: ["changes-filters"] });
+  expect(read(`${list}?tmcl=a`)).toMatchObject({ ok: true, warnings: [] });
 });

@@ -2,7 +2,7 @@ import { settingsOf, type Client, type ClientSettings } from "../client.ts";
 import type { DecodeOptions, Decoded, Decoder } from "../decoded.ts";
 import { SdfError, type RequestProblem } from "../error.ts";
 import { buildUrl, wireRequest, type WireRequest } from "../request/url.ts";
-import { validateRequest } from "../request/validate.ts";
+import { checkRequest } from "../request/validate.ts";
 import { exchange, type Reply } from "../transport/exchange.ts";
 import { statusError } from "../transport/status-error.ts";
 import type { CallOptions, FeedResult } from "./define.ts";
@@ -23,7 +23,7 @@ export async function callFeed<Data>(
   const ways = { format, ...(callback === undefined ? {} : { callback }), ...(form === undefined ? {} : { form }) };
   const wire = wireRequest(request, ways);
 
-  const problems = validateRequest(description, wire, { ...ways, supplied: settings.auth?.supplies ?? [] });
+  const { problems, warnings } = checkRequest(description, wire, { ...ways, supplied: settings.auth?.supplies ?? [] });
   if (problems.length > 0) throw invalidRequest(description, problems);
 
   const decoding = decodeOptions(settings, options, wire);
@@ -41,7 +41,7 @@ export async function callFeed<Data>(
     },
     async read(reply) {
       const decoded = await decodeReply(reply, decode.later ?? decode, decoding);
-      return { data: decoded.value, meta: metaOf(description, decoded, reply, options.raw === true) };
+      return { data: decoded.value, meta: metaOf(description, decoded, reply, { warnings, raw: options.raw === true }) };
     },
   });
 }

@@ -29,10 +29,10 @@ export type ParameterType =
   | "integer"          // decimal digits, optional leading minus
   | "yes-no"           // `yes` or `no`; booleans are accepted from code
   | "date"             // YYYY-MM-DD
-  | "date-or-range"    // a date, or a range whose written form no document shows: passed through
+  | "date-or-range"    // a date, or a range; its written form is not documented, so any text is passed through
   | "timestamp-range"  // [<start> TO <end>]
   | "since"            // xsd dateTime with time zone, or milliseconds since the epoch
-  | "integer-or-range" // <n>, or a range whose written form no document shows: passed through
+  | "integer-or-range" // <n>, or two of them as a range; how a range is written is not documented
   | "integer-or-pair"  // <n> or <n>,<m>
   | "field-list"       // comma list of field shortcuts
   | "locale"
@@ -82,6 +82,13 @@ interface RuleBase {
   readonly meaning: string;
   /** The service's error code when the rule is broken, where known. */
   readonly error?: string;
+  /**
+   * `warning`: the API documentation does not state whether the service accepts such a request. It is
+   * sent, and the breach is reported in `meta.warnings`. Absent: a request that breaks the rule is refused.
+   */
+  readonly severity?: "warning";
+  /** URL forms that the rule holds for; all of them when absent. */
+  readonly forms?: readonly string[];
 }
 
 /** A condition on a request. Parameters are named by their wire name, or by their `identify` name. */
@@ -89,7 +96,8 @@ export type Rule = RuleBase &
   (
     | { readonly kind: "requires"; readonly when: readonly Term[]; readonly then: readonly Term[] }
     | { readonly kind: "excludes"; readonly when: readonly Term[]; readonly not: readonly Term[] }
-    | { readonly kind: "one-of"; readonly of: readonly string[]; readonly count: "exactly" | "at-least" }
+    /** With `when`: only for requests in which all of its terms hold. */
+    | { readonly kind: "one-of"; readonly of: readonly string[]; readonly count: "exactly" | "at-least"; readonly when?: readonly Term[] }
     /** The parameters present among `of` must be one of the `allowed` sets. */
     | { readonly kind: "combinations"; readonly of: readonly string[]; readonly allowed: readonly (readonly string[])[] }
     | { readonly kind: "same-id-kind"; readonly of: readonly string[] }
@@ -98,6 +106,12 @@ export type Rule = RuleBase &
     | { readonly kind: "max-items"; readonly parameter: string; readonly max: number }
     | { readonly kind: "max-span"; readonly parameter: string; readonly years: number }
     | { readonly kind: "range"; readonly parameter: string; readonly min?: number; readonly max?: number }
+    /** The whole text of each value matches the regular expression; `expected` describes it in words. */
+    | { readonly kind: "pattern"; readonly parameter: string; readonly pattern: string; readonly expected: string }
+    /** A range does not end before it begins. */
+    | { readonly kind: "ordered"; readonly parameter: string }
+    /** No parameter of free text contains one of the characters, apart from those in `except`. */
+    | { readonly kind: "forbidden-characters"; readonly characters: string; readonly except?: readonly string[] }
   );
 
 export type RuleKind = Rule["kind"];

@@ -1,4 +1,5 @@
 import type { Decoded, Drift, Issue } from "../decoded.ts";
+import type { RequestProblem } from "../error.ts";
 import { matchState } from "../poll/state.ts";
 import { nextPollAt } from "../poll/windows.ts";
 import type { Reply } from "../transport/exchange.ts";
@@ -21,6 +22,8 @@ export interface Meta {
   readonly receivedAt: Date;
   /** Time of the service, where the response tells it (browsers hide it as a rule). */
   readonly serviceTime?: Date;
+  /** What the request combines or writes in a way that the API documentation does not list; the service may refuse it. */
+  readonly warnings: readonly RequestProblem[];
   /** Where the response breaks what the documents promise. */
   readonly issues: readonly Issue[];
   /** Where it carries more than they promise. */
@@ -33,8 +36,13 @@ export interface Meta {
   readonly raw?: Uint8Array;
 }
 
+interface MetaOptions {
+  readonly warnings: readonly RequestProblem[];
+  readonly raw: boolean;
+}
+
 /** Puts together what is known of a response. */
-export function metaOf<Data>(description: FeedDescription, decoded: Decoded<Data>, reply: Reply, raw: boolean): Meta {
+export function metaOf<Data>(description: FeedDescription, decoded: Decoded<Data>, reply: Reply, { warnings, raw }: MetaOptions): Meta {
   const { format, issues, drift, value } = decoded;
   const { url, redirectedFrom, status, sentAt, receivedAt } = reply;
   const state = matchState(value);
@@ -48,6 +56,7 @@ export function metaOf<Data>(description: FeedDescription, decoded: Decoded<Data
     status,
     sentAt: new Date(sentAt),
     receivedAt: new Date(receivedAt),
+    warnings,
     issues,
     drift,
     ...(serviceTime === undefined ? {} : { serviceTime }),

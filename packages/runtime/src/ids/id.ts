@@ -35,6 +35,16 @@ export function parseId(text: string): Id | undefined {
   return kind === undefined || entity === undefined || value === undefined ? undefined : { kind, entity, value };
 }
 
+/**
+ * Regular expression over the whole text of an identifier, without anchors.
+ *
+ * @param entity what a URN names; anything when absent
+ * @param kinds kinds that are accepted; all when absent
+ */
+export function idPattern(entity?: IdEntity, kinds: readonly IdKind[] = ["uuid", ...(Object.keys(prefixes) as (keyof typeof prefixes)[])]): string {
+  return kinds.map((kind) => (kind === "uuid" ? String.raw`[\w-]+` : String.raw`${prefixes[kind]}:${entity ?? "[A-Za-z]+"}:[\w-]+`)).join("|");
+}
+
 /** Writes an identifier as requests take it. */
 export function printId(id: Id): string {
   return id.kind === "uuid" ? id.value : `${prefixes[id.kind]}:${id.entity}:${id.value}`;

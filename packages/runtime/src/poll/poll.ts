@@ -2,7 +2,7 @@ import { settingsOf, type Client } from "../client.ts";
 import type { Clock } from "../clock.ts";
 import { SdfError } from "../error.ts";
 import type { CallOptions, Feed, FeedResult } from "../feed/define.ts";
-import { validateRequest } from "../request/validate.ts";
+import { checkRequest } from "../request/validate.ts";
 import { isFinished, matchState, type MatchState } from "./state.ts";
 import { nextPollAt, shortestInterval } from "./windows.ts";
 
@@ -116,12 +116,14 @@ async function sleepUntil(at: number, clock: Clock, signal: AbortSignal | undefi
   }
 }
 
-/** The request with `_dlt`, where the feed takes it together with the rest. */
+/** The request with `_dlt`, where the API documentation lists it together with the rest. */
 function changesSince<Query extends object, Data>(client: Client, { description }: Feed<Query, Data>, request: Query, since: Date | undefined): Query {
   if (since === undefined || !Object.hasOwn(description.parameters, "_dlt") || Object.hasOwn(request, "_dlt")) return request;
   const narrowed = { ...request, _dlt: since };
   const supplied = settingsOf(client).auth?.supplies ?? [];
-  return validateRequest(description, narrowed, { supplied }).length === 0 ? narrowed : request;
+  const { problems, warnings } = checkRequest(description, narrowed, { supplied });
+  const listed = problems.length === 0 && warnings.length <= checkRequest(description, request, { supplied }).warnings.length;
+  return listed ? narrowed : request;
 }
 
 /** A clock ahead of the service's would miss changes; one behind only sees some twice. */

@@ -1,5 +1,6 @@
 import type { FeedDescription } from "../feed/description.ts";
 import type { Given } from "./read.ts";
+import { ruleProblem } from "./rules.ts";
 
 const placeholder = /\{(\w[\w.]*)\}/g;
 
@@ -14,22 +15,32 @@ export interface FormOptions {
   readonly outlet: boolean;
 }
 
-/** Chooses how to write the URL of a request: the template, or why there is none. */
+/**
+ * Chooses how to write the URL of a request: the first form that can express it and whose own rules
+ * it keeps, or else the first that can express it.
+ *
+ * @returns the form, or why there is none
+ */
 export function chooseForm(
   description: FeedDescription,
   given: ReadonlyMap<string, Given>,
   { form, outlet }: FormOptions,
-): { readonly template: string } | { readonly problem: string } {
+): { readonly name: string; readonly template: string } | { readonly problem: string } {
   const names = Object.keys(description.forms);
   if (form !== undefined && !names.includes(form)) {
     return { problem: `no form is called ${form}; there is ${names.join(", ")}` };
   }
-  const templates = Object.entries(description.forms).filter(([name]) => form === undefined || name === form).map(([, each]) => each);
-  const fitting = templates.filter((template) => fits(template, description, given, outlet));
-  const template = (outlet ? fitting.find(isOutletForm) : undefined) ?? fitting[0];
-  return template === undefined
-    ? { problem: `the request cannot be written in ${form === undefined ? "any form of the feed" : `the form ${form}`}` }
-    : { template };
+  const forms = Object.entries(description.forms).map(([name, template]) => ({ name, template })).filter(({ name }) => form === undefined || name === form);
+  const fitting = forms.filter(({ template }) => fits(template, description, given, outlet));
+  const keeping = fitting.filter(({ name }) => keepsFormRules(name, description, given));
+  const candidates = keeping.length > 0 ? keeping : fitting;
+  const chosen = (outlet ? candidates.find(({ template }) => isOutletForm(template)) : undefined) ?? candidates[0];
+  return chosen ?? { problem: `the request cannot be written in ${form === undefined ? "any form of the feed" : `the form ${form}`}` };
+}
+
+function keepsFormRules(form: string, description: FeedDescription, given: ReadonlyMap<string, Given>): boolean {
+  const own = description.rules.filter(({ forms, severity }) => forms?.includes(form) === true && severity === undefined);
+  return own.every((rule) => ruleProblem(rule, { description, given, supplied: [] }) === undefined);
 }
 
 /** Names of a template's placeholders, apart from the resource path itself. */

@@ -1,6 +1,7 @@
 import type { RequestProblem } from "../error.ts";
-import type { FeedDescription, IdKind, Rule, Term } from "../feed/description.ts";
+import type { FeedDescription, IdKind, ParameterType, Rule, Term } from "../feed/description.ts";
 import { readTimestampRange, withinYears } from "../dates/span.ts";
+import { isFreeText, matchesWhole } from "./patterns.ts";
 import { canonicalName, type Given } from "./read.ts";
 
 /** What rules are asked about: the parameters of one request. */
@@ -15,7 +16,7 @@ export interface Subject {
 export function ruleProblem(rule: Rule, subject: Subject): RequestProblem | undefined {
   const mend = breach(rule, subject);
   if (mend === undefined) return undefined;
-  const problem = { rule: rule.id, parameters: parametersOf(rule), message: `${rule.meaning}: ${mend}` };
+  const problem = { rule: rule.id, parameters: parametersOf(rule, subject), message: `${rule.meaning}: ${mend}` };
   return rule.error === undefined ? problem : { ...problem, error: rule.error };
 }
 
@@ -34,6 +35,7 @@ function breach(rule: Rule, subject: Subject): string | undefined {
       return unwanted.length > 0 ? `leave out ${unwanted.map(printTerm).join(" and ")}` : undefined;
     }
     case "one-of": {
+      if (rule.when?.every(holds) === false) return undefined;
       const count = rule.of.filter(present).length;
       if (count === 0) return `give ${rule.of.join(" or ")}`;
       return count > 1 && rule.count === "exactly" ? `keep only one of ${rule.of.join(", ")}` : undefined;
@@ -68,6 +70,19 @@ function breach(rule: Rule, subject: Subject): string | undefined {
       const outside = numbers.find((number) => number < min || number > max);
       return outside === undefined ? undefined : `found ${outside}; give ${printRange(rule.min, rule.max)}`;
     }
+    case "pattern": {
+      const found = items(rule.parameter).find((item) => !matchesWhole(rule.pattern, item));
+      return found === undefined ? undefined : `found ${JSON.stringify(found)}; give ${rule.expected}`;
+    }
+    case "ordered": {
+      const type = subject.description.parameters[rule.parameter]?.type;
+      const reversed = items(rule.parameter).some((item) => isReversed(item, type));
+      return reversed ? `${rule.parameter} ends before it begins; exchange the two ends` : undefined;
+    }
+    case "forbidden-characters": {
+      const unwanted = textsWith(rule, subject).map(({ name, characters }) => `${[...characters].join(" ")} from ${name}`);
+      return unwanted.length > 0 ? `remove ${unwanted.join(" and ")}` : undefined;
+    }
   }
 }
 
@@ -96,10 +111,36 @@ function ofOneKind(kinds: ReadonlySet<IdKind>): boolean {
   return told.length === 0 || (told.length === 1 && (!kinds.has("legacy") || told[0]?.startsWith("legacy") === true));
 }
 
-function parametersOf(rule: Rule): string[] {
+/** Parameters of free text that contain characters which a rule forbids, with those characters. */
+function textsWith(
+  { characters, except = [] }: Extract<Rule, { kind: "forbidden-characters" }>, { description, given }: Subject,
+): { readonly name: string; readonly characters: string }[] {
+  return [...given.values()].flatMap(({ name, items }) => {
+    const parameter = description.parameters[name];
+    if (parameter === undefined || !isFreeText(parameter) || except.includes(name)) return [];
+    const found = [...characters].filter((character) => items.some((item) => item.includes(character))).join("");
+    return found === "" ? [] : [{ name, characters: found }];
+  });
+}
+
+/** Whether the first end of a range lies after the second; a single value and an open end have no order. */
+function isReversed(text: string, type: ParameterType | undefined): boolean {
+  if (type === "timestamp-range") {
+    const span = readTimestampRange(text);
+    return span !== undefined && span.start > span.end;
+  }
+  const isDates = type === "date-or-range";
+  const [first, second] = [...text.matchAll(isDates ? /[0-9]{4}-[0-9]{2}-[0-9]{2}/g : /[0-9]+/g)].map(([end]) => end);
+  if (first === undefined || second === undefined) return false;
+  return isDates ? first > second : Number(first) > Number(second);
+}
+
+function parametersOf(rule: Rule, subject: Subject): string[] {
   const names = (terms: readonly Term[]): string[] => terms.map((term) => term.parameter);
   if (rule.kind === "requires") return [...names(rule.when), ...names(rule.then)];
   if (rule.kind === "excludes") return [...names(rule.when), ...names(rule.not)];
+  if (rule.kind === "one-of") return [...names(rule.when ?? []), ...rule.of];
+  if (rule.kind === "forbidden-characters") return textsWith(rule, subject).map(({ name }) => name);
   return "of" in rule ? [...rule.of] : [rule.parameter];
 }
 

@@ -1,5 +1,5 @@
 import type { ParameterDescription, ParameterType } from "../feed/description.ts";
-import { readTimestampRange } from "../dates/span.ts";
+import { matchesWhole, valuePattern } from "./patterns.ts";
 
 /** Types whose value is written as text only; a number there would hide a mistake. */
 const textOnly = new Set<ParameterType>([
@@ -9,24 +9,21 @@ const textOnly = new Set<ParameterType>([
 /** Types that stand for several values in one text, in a form of their own. */
 const compound = new Set<ParameterType>(["date-or-range", "integer-or-range", "integer-or-pair"]);
 
-const identifier = String.raw`[\p{ID_Start}$_][\p{ID_Continue}$]*`;
-const callbackName = new RegExp(String.raw`^${identifier}(\.${identifier})*$`, "u");
-
-/** Whether a text has the form that a type asks for, and that form in words. */
-const forms: Readonly<Record<Exclude<ParameterType, "id">, readonly [test: (text: string) => boolean, expected: string]>> = {
-  string: [(text) => text !== "", "text"],
-  integer: [(text) => /^-?\d+$/.test(text), "a whole number"],
-  "yes-no": [(text) => /^(yes|no)$/.test(text), "yes or no"],
-  date: [isDate, "a date, YYYY-MM-DD"],
-  "date-or-range": [(text) => text !== "", "a date or a range of dates"],
-  "timestamp-range": [(text) => readTimestampRange(text) !== undefined, "[<start> TO <end>], as matchDateRange() writes it"],
-  since: [isSince, "a date and time with time zone, or milliseconds since the epoch"],
-  "integer-or-range": [(text) => text !== "", "a whole number or a range"],
-  "integer-or-pair": [(text) => /^-?\d+(,-?\d+)?$/.test(text), "<n> or <n>,<m>"],
-  "field-list": [(text) => /^\w+(\.\w+)*$/.test(text), "field shortcuts, as fields() writes them"],
-  locale: [(text) => /^[A-Za-z]+([-_][A-Za-z0-9]+)*$/.test(text), "one locale"],
-  format: [(text) => /^(xml|json|jsonp)$/.test(text), "xml, json or jsonp"],
-  callback: [(text) => callbackName.test(text), "the plain name of a function"],
+/** What a type expects, in words. */
+const expectations: Readonly<Record<Exclude<ParameterType, "id">, string>> = {
+  string: "text",
+  integer: "a whole number",
+  "yes-no": "yes or no",
+  date: "a date, YYYY-MM-DD",
+  "date-or-range": "a date or a range of dates",
+  "timestamp-range": "[<start> TO <end>], as matchDateRange() writes it",
+  since: "a date and time with time zone, or milliseconds since the epoch",
+  "integer-or-range": "a whole number or a range",
+  "integer-or-pair": "<n> or <n>,<m>",
+  "field-list": "field shortcuts, as fields() writes them",
+  locale: "one locale",
+  format: "xml, json or jsonp",
+  callback: "the plain name of a function",
 };
 
 /** Values of a parameter as they are written, one per list item; `undefined` when a value cannot be written at all. */
@@ -54,25 +51,8 @@ function writeScalar(value: unknown, type: ParameterType): string | undefined {
  * Identifiers are checked apart, for they depend on the identity.
  */
 export function expectedInstead(text: string, description: ParameterDescription): string | undefined {
-  const { type, values, ignoreCase } = description;
-  if (values !== undefined) {
-    const fold = (each: string): string => (ignoreCase === true ? each.toLowerCase() : each);
-    return values.some((each) => fold(each) === fold(text)) ? undefined : `one of ${values.join(", ")}`;
-  }
-  if (type === "id") return undefined;
-  const [test, expected] = forms[type];
-  if (!test(text)) return expected;
-  return type === "string" && text.includes(",") ? "a single value" : undefined;
-}
-
-/** A day that exists: the calendar rolls 31 June over, and so betrays it. */
-function isDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-function isSince(text: string): boolean {
-  if (/^\d+$/.test(text)) return true;
-  const dateTime = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.exec(text);
-  return dateTime?.[1] !== undefined && isDate(dateTime[1]) && !Number.isNaN(Date.parse(text));
+  const { type, values } = description;
+  if (type === "id" || matchesWhole(valuePattern(description), text)) return undefined;
+  if (values !== undefined) return `one of ${values.join(", ")}`;
+  return type === "string" && text.includes(",") ? "a single value" : expectations[type];
 }

@@ -14,7 +14,7 @@ export interface TournamentSimulationsParameters {
   tmcl?: Id;
   /**
    * Statistics identifier of a tournament calendar or of a team, in place of the tournament calendar.
-   * See rule `calendar-or-team`.
+   * See rules `calendar-or-team`, `path-without-filters`.
    * Source: document 1, American Football Tournament Simulations (TM11).
    */
   statsId?: string;
@@ -33,6 +33,9 @@ type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: never } | { tmcl: I
  *
  * Rules, checked before anything is sent:
  * - `calendar-or-team`: The request names a tournament calendar or a team.
+ * - `path-without-filters`: The path form takes the tournament calendar alone; statsId is a filter of the query.
+ * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ *   placeholders.
  *
  * Source: document 1, American Football: Tournament Simulations (TM11).
  */

@@ -26,6 +26,8 @@ type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
  *
  * Rules, checked before anything is sent:
  * - `fixture-required`: The request names one fixture.
+ * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ *   placeholders.
  *
  * Source: document 1, Basketball: Live Win Probability (MA21).
  */

@@ -23,7 +23,7 @@ export interface TournamentSimulationsParameters {
   /**
    * Day of the simulations or a range of days.
    * A day; the form of a range is not documented, so it is passed through as given.
-   * See rule `supported-combinations`.
+   * See rules `supported-combinations`, `path-without-filters`, `date-form`, `date-in-order`.
    * Source: document 1, Basketball Tournament Simulations (TM11).
    */
   date?: Date | string;
@@ -47,6 +47,11 @@ type ByContestant = { contestant: Id; ctst?: never } | { ctst: Id; contestant?: 
  * - `calendar-or-team`: The request names a tournament calendar or a team.
  * - `supported-combinations`: tmcl stands alone, with ctst or with date; ctst and date are not combined.
  * - `one-id-kind`: tmcl and ctst are both UUIDs, or both statistics identifiers.
+ * - `path-without-filters`: The path form takes the tournament calendar alone; ctst and date go with tmcl in the query.
+ * - `date-form`: How a range of days is written is not shown. Not documented: sent, with a warning.
+ * - `date-in-order`: A range of days runs from the first to the last.
+ * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ *   placeholders.
  *
  * Source: document 1, Basketball: Tournament Simulations (TM11).
  */

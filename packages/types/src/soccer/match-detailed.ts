@@ -56,7 +56,7 @@ export interface MatchDetailedParameters {
   stg?: Id;
   /**
    * Side that the contestant plays on.
-   * See rule `side-needs-contestant`.
+   * See rules `side-needs-contestant`, `side-across-competitions`.
    * Source: document 3, Soccer MA1 Detailed.
    */
   ctstpos?: "home" | "away";
@@ -70,7 +70,7 @@ export interface MatchDetailedParameters {
    * Match dates; one year at most.
    * Written by `matchDateRange()`: `[<start> TO <end>]`.
    * See rules `legacy-competition-needs-date`, `legacy-contestant-needs-date`, `date-without-fixture`,
-   * `at-most-a-year`.
+   * `dates-in-order`, `at-most-a-year`.
    * Source: document 3, Soccer MA1 Detailed.
    */
   "mt.mDt"?: string;
@@ -90,7 +90,7 @@ export interface MatchDetailedParameters {
   /**
    * State of the matches.
    * Default: `All`.
-   * See rules `filter-combinations`, `status-needs-live`.
+   * See rules `status-needs-entity`, `status-needs-live`.
    * Source: document 3, Soccer MA1 Detailed.
    */
   status?: "Fixture" | "Played" | "Playing" | "Cancelled" | "Postponed" | "Suspended" | "All" | (string & {});
@@ -138,6 +138,7 @@ export interface MatchDetailedParameters {
   _pgNm?: number;
   /**
    * Match definitions on a page.
+   * See rule `page-size-from-one`.
    * Source: document 3, Soccer MA1 Detailed.
    */
   _pgSz?: number;
@@ -159,7 +160,9 @@ type ByFixture = { fixture: Id | readonly Id[]; fx?: never } | { fx: Id | readon
  * - `one-legacy-fixture`: A legacy fixture id is taken singly, never in a list.
  * - `at-most-50-competitions`: At most 50 competitions are asked for at once.
  * - `one-locale`: One locale is asked for; en-op goes with no other.
- * - `filter-combinations`: Entities are combined as the documents list, and status comes with one of them.
+ * - `filter-combinations`: The API documentation lists these combinations of entities, and does not state that there
+ *   are no others. Not documented: sent, with a warning.
+ * - `status-needs-entity`: status is taken with an entity such as tmcl.
  * - `status-needs-live`: status is taken with live=yes only.
  * - `lineups-need-live`: Line-ups are taken with live=yes only.
  * - `person-needs-lineups`: A person is asked for with prsntp, live=yes and lineups=yes.
@@ -167,14 +170,21 @@ type ByFixture = { fixture: Id | readonly Id[]; fx?: never } | { fx: Id | readon
  * - `opponent-needs-contestant`: ctst2 names the opponent of ctst.
  * - `side-needs-contestant`: ctstpos is the side of ctst.
  * - `opponent-across-competitions`: Two contestants are looked up across all competitions.
+ * - `side-across-competitions`: The side of a contestant is looked up across all competitions.
  * - `legacy-competition-needs-date`: Legacy competition ids work together with mt.mDt only.
  * - `legacy-contestant-needs-date`: Legacy contestant ids work together with mt.mDt only.
- * - `date-without-fixture`: mt.mDt goes with comp, ctst, srs, stg and tmcl, not with a fixture.
+ * - `date-without-fixture`: The API documentation lists mt.mDt with comp, ctst, srs, stg and tmcl, and not with a
+ *   fixture. Not documented: sent, with a warning.
+ * - `dates-in-order`: mt.mDt begins before it ends.
  * - `at-most-a-year`: mt.mDt spans one year at most.
- * - `changes-filters`: _dlt goes with filters such as tmcl, comp and mt.mDt, not with a fixture.
+ * - `changes-filters`: The API documentation lists _dlt with tmcl, comp and mt.mDt, and not with a fixture. Not
+ *   documented: sent, with a warning.
  * - `coverage-levels`: Coverage levels run from 1 to 15.
  * - `coverage-without-fixture`: cvlv is not taken with a single fixture.
  * - `page-from-one`: Pages are counted from 1.
+ * - `page-size-from-one`: A page has one match definition at least; invalid paging was seen to be refused.
+ * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ *   placeholders.
  *
  * Source: document 3, Soccer MA1 Detailed.
  */
@@ -185,15 +195,20 @@ export type MatchDetailedRequest = MatchDetailedParameters &
     | ({ live?: "no" | false; lineups?: "no" | false } & Without<"prsn" | "prsntp" | "status">)
   ) &
   (
-    | (ByFixture & Without<"tmcl" | "comp" | "ctst" | "ctst2" | "srs" | "stg" | "ctstpos" | "mt.mDt" | "_dlt">)
-    | ({ tmcl: Id; ctst: Id } & Without<"fixture" | "fx" | "comp" | "ctst2" | "srs" | "stg">)
-    | ({ tmcl: Id } & Without<"fixture" | "fx" | "comp" | "ctst" | "ctst2" | "srs" | "ctstpos">)
-    | ({ comp: Id | readonly Id[]; ctst: Id } & Without<"fixture" | "fx" | "tmcl" | "ctst2" | "srs" | "stg">)
-    | ({ comp: Id | readonly Id[] } & Without<"fixture" | "fx" | "tmcl" | "ctst" | "ctst2" | "srs" | "stg" | "ctstpos">)
-    | ({ ctst: Id } & Without<"fixture" | "fx" | "tmcl" | "comp" | "srs" | "stg">)
-    | ({ srs: Id } & Without<"fixture" | "fx" | "tmcl" | "comp" | "ctst" | "ctst2" | "stg" | "ctstpos">)
-    | ({ stg: Id } & Without<"fixture" | "fx" | "tmcl" | "comp" | "ctst" | "ctst2" | "srs" | "ctstpos">)
-    | Without<"fixture" | "fx" | "tmcl" | "comp" | "ctst" | "ctst2" | "srs" | "stg" | "ctstpos" | "status">
+    | ({ tmcl: Id } & Without<"ctst2" | "ctstpos">)
+    | ({ comp: Id | readonly Id[] } & Without<"tmcl" | "ctst2" | "ctstpos">)
+    | ({ ctst: Id } & Without<"tmcl" | "comp">)
+    | Without<"tmcl" | "comp" | "ctst" | "ctst2" | "ctstpos">
+  ) &
+  (
+    | ByFixture
+    | ({ tmcl: Id } & Without<"fixture" | "fx">)
+    | ({ comp: Id | readonly Id[] } & Without<"fixture" | "fx" | "tmcl">)
+    | ({ ctst: Id } & Without<"fixture" | "fx" | "tmcl" | "comp">)
+    | ({ prsn: Id } & Without<"fixture" | "fx" | "tmcl" | "comp" | "ctst">)
+    | ({ srs: Id } & Without<"fixture" | "fx" | "tmcl" | "comp" | "ctst" | "prsn">)
+    | ({ stg: Id } & Without<"fixture" | "fx" | "tmcl" | "comp" | "ctst" | "prsn" | "srs">)
+    | Without<"fixture" | "fx" | "tmcl" | "comp" | "ctst" | "prsn" | "srs" | "stg" | "status">
   );
 
 /**

@@ -56,6 +56,8 @@ type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
  * - `one-legacy-fixture`: A legacy fixture id is taken singly, never in a list.
  * - `at-most-20-types`: At most 20 event types are asked for at once.
  * - `one-locale`: One locale is asked for; en-op goes with no other.
+ * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ *   placeholders.
  *
  * Source: document 2, MA32 Match Events Possession Values.
  */

@@ -32,6 +32,8 @@ type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
  * Rules, checked before anything is sent:
  * - `fixture-required`: The request names one fixture.
  * - `one-legacy-fixture`: A legacy fixture id is taken singly, never in a list.
+ * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ *   placeholders.
  *
  * Source: document 2, MA27 Match Momentum.
  */

@@ -19,7 +19,7 @@ export interface SeasonPowerRankingsParameters {
   /**
    * Rank or range of ranks, from 1: worldwide, of the confederation or of the calendar, as the other parameters say.
    * A number; the form of a range is not documented, so it is passed through as given.
-   * See rules `combinations`, `rank-from-one`.
+   * See rules `combinations`, `rank-from-one`, `rank-range-form`, `ranks-in-order`.
    * Source: document 2, TM14 Season Power Rankings.
    */
   rank?: number | string;
@@ -49,19 +49,20 @@ export interface SeasonPowerRankingsParameters {
  *
  * Rules, checked before anything is sent:
  * - `type-without-calendar`: type is not taken together with tmcl.
- * - `combinations`: The parameters are taken in the combinations that the documents list.
+ * - `combinations`: The API documentation lists the supported combinations, and does not state that there are no
+ *   others. Not documented: sent, with a warning.
  * - `rank-from-one`: Ranks are counted from 1.
+ * - `rank-range-form`: How a range of ranks is written is not shown. Not documented: sent, with a warning.
+ * - `ranks-in-order`: A range of ranks runs from the first to the last.
+ * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ *   placeholders.
  *
  * Source: document 2, TM14 Season Power Rankings.
  */
 export type SeasonPowerRankingsRequest = SeasonPowerRankingsParameters &
   (
-    | ({ tmcl: Id; confed: "yes"; rank: number | string } & Without<"type">)
-    | ({ tmcl: Id; rank: number | string } & Without<"confed" | "rankDt" | "type">)
-    | ({ tmcl: Id } & Without<"confed" | "rank" | "type">)
-    | ({ confed: "yes" } & Without<"tmcl" | "rankDt">)
-    | ({ rank: number | string } & Without<"tmcl" | "confed" | "rankDt">)
-    | Without<"tmcl" | "confed" | "rank">
+    | ({ tmcl: Id } & Without<"type">)
+    | Without<"tmcl">
   );
 
 /** How strong contestants are and where they rank: worldwide, in their confederation or in a tournament calendar. */

@@ -21,6 +21,8 @@ export interface SeasonSimulationsParameters {
  *
  * Rules, checked before anything is sent:
  * - `calendar-required`: The request names one tournament calendar.
+ * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ *   placeholders.
  *
  * Source: document 2, TM12 Season Simulations.
  */

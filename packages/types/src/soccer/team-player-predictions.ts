@@ -18,7 +18,7 @@ export interface TeamPlayerPredictionsParameters {
   live?: "yes" | "no" | boolean;
   /**
    * Minute of the predictions, or the first and last minute of a range; -1 for all of the match.
-   * See rule `whole-match-or-minutes`.
+   * See rules `whole-match-or-minutes`, `minutes-in-order`.
    * Source: document 2, TM15 Team Player Predictions.
    */
   min?: number | readonly [first: number, last: number];
@@ -47,7 +47,10 @@ type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
  *
  * Rules, checked before anything is sent:
  * - `fixture-required`: The request names one fixture.
- * - `whole-match-or-minutes`: Minutes are not negative; -1 stands for the whole match.
+ * - `whole-match-or-minutes`: Minutes are not negative; -1 stands for the whole match and alone.
+ * - `minutes-in-order`: A range runs from the first minute to the last.
+ * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ *   placeholders.
  *
  * Source: document 2, TM15 Team Player Predictions.
  */

@@ -13,7 +13,7 @@ export interface MatchPredictionsParameters {
   /**
    * Points wanted: 0 for all predictions before the match, one number from 1 for that point, two numbers for every
    * point from the first to the second. Without it, the latest point that has predictions.
-   * See rule `point-from-zero`.
+   * See rules `point-from-zero`, `range-from-one`, `points-in-order`.
    * Source: document 3, Tennis MA21.
    */
   point?: number | readonly [first: number, last: number];
@@ -30,6 +30,10 @@ export interface MatchPredictionsParameters {
  * Rules, checked before anything is sent:
  * - `fixture-required`: The request names one fixture.
  * - `point-from-zero`: Points are counted from 1, and 0 stands for the time before the match.
+ * - `range-from-one`: 0 is shown alone, not as the end of a range. Not documented: sent, with a warning.
+ * - `points-in-order`: A range runs from the first point to the last.
+ * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ *   placeholders.
  *
  * Source: document 3, Tennis MA21 (basic and detailed).
  */

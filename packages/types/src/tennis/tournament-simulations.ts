@@ -23,7 +23,7 @@ export interface TournamentSimulationsParameters {
   /**
    * Period of the simulations.
    * A day; the form of a range is not documented, so it is passed through as given.
-   * See rule `supported-combinations`.
+   * See rules `supported-combinations`, `path-without-filters`, `date-form`, `date-in-order`.
    * Source: document 3, Tennis TM11.
    */
   date?: Date | string;
@@ -54,6 +54,11 @@ type ByContestant = { contestant: Id | readonly Id[]; ctst?: never } | { ctst: I
  * - `tournament-required`: The request names one tournament.
  * - `apikey-required`: The request carries the customer key.
  * - `supported-combinations`: trn stands alone, with ctst or with date; ctst and date are not combined.
+ * - `path-without-filters`: The path form takes the tournament alone; ctst and date go with trn in the query.
+ * - `date-form`: How the period is written is not shown. Not documented: sent, with a warning.
+ * - `date-in-order`: The period runs from its first day to its last.
+ * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ *   placeholders.
  *
  * Source: document 3, Tennis TM11 Tournament Simulations.
  */

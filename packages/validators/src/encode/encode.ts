@@ -15,8 +15,10 @@ export interface EncodeOptions<T> {
  * Writes the value of a feed as the service would send it: the counterpart of `decode`, for
  * servers and tests.
  *
- * @throws TypeError when the value cannot be written: JSONP without a valid callback name, or
- * XML text and names with characters that XML does not have.
+ * Writes every value that `decode` returns as JSON, and as XML whatever XML has a way to write.
+ *
+ * @throws SdfError `encode.invalid`, with the path, where XML has none: characters and names that it does not have,
+ * lists inside lists, members that would be read as markup. TypeError for JSONP without a valid callback name.
  */
 export function encode<T>(value: T, { feed, format, callback }: EncodeOptions<T>): string {
   if (format === "xml") return encodeXml(value, feed);

@@ -22,7 +22,7 @@ export function isOpen(value: unknown): boolean {
 
 /** Whether a value within such an object may be kept. */
 function isShallow(value: unknown, depth: number): boolean {
-  if (typeof value !== "object" || value === null) return value !== undefined;
+  if (typeof value !== "object" || value === null) return value !== undefined && (typeof value !== "number" || Number.isFinite(value));
   return depth < 16 && !Object.hasOwn(value, "errorCode") && Object.values(value).every((item) => isShallow(item, depth + 1));
 }
 

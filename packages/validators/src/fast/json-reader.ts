@@ -1,3 +1,5 @@
+import { isExact } from "../json/number.ts";
+import { limits } from "../limits.ts";
 import { byte, inString, is } from "./bytes.ts";
 import { endOfDate, endOfDateZ, endOfDecimal, endOfDigits, endOfIdentifier, endOfMinuteSecond, endOfTime, endOfTimestamp, endOfTimeZ } from "./ends.ts";
 import { unescapeJson } from "./escapes.ts";
@@ -218,7 +220,9 @@ export class JsonReader extends Reader {
     const word = this.cut(at, end);
     this.pos = end;
     if (word === "true" || word === "false") return word === "true";
-    return /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/.test(word) ? Number(word) : this.giveUp();
+    const number = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/.test(word) ? Number(word) : NaN;
+    // The tables keep the digits of what a number does not hold.
+    return isExact(number) ? number : this.giveUp();
   }
 
   /** A string, with escapes or without; `at` is at its quote, and `pos` behind it then. */
@@ -267,7 +271,7 @@ export class JsonReader extends Reader {
     while (bytes[at] === byte.quote) {
       const key = this.string(at);
       // What has a meaning elsewhere, or comes twice, is for the tables.
-      if (key === "errorCode" || Object.hasOwn(value, key)) this.giveUp();
+      if (key === "errorCode" || this.pos - at > limits.name || Object.hasOwn(value, key)) this.giveUp();
       const colon = this.space(this.pos);
       if (bytes[colon] !== byte.colon) this.giveUp();
       put(value, key, this.any(colon + 1, depth + 1));

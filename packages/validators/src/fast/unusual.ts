@@ -19,7 +19,7 @@ export function unusualJson(reader: Reader, type: ScalarType, name: string, foun
 function accept(reader: Reader, type: ScalarType, name: string, reading: Reading, found: string | number | boolean, offset: number): unknown {
   const { value, verdict } = reading;
   if (verdict === "good") return value;
-  if (verdict === "type" || verdict === "value") reader.giveUp();
+  if (verdict === "type" || verdict === "value" || verdict === "inexact") reader.giveUp();
   reader.note(verdict, name, shown(found), describeScalar(compileScalar(type)), offset);
   return value;
 }

@@ -7,10 +7,10 @@ import { readDocument } from "./root.ts";
 
 /** Decodes a JSON document of a feed, or `callback(…);` without running anything. */
 export function decodeJson(text: string, feed: FeedShape<unknown>, isCall: boolean, callback: string | undefined, findings: Findings): unknown {
-  const { expected } = findings;
+  const { expected, limits } = findings;
   const start = isCall ? passCallback(text, callback, findings) : text[0] === "\uFEFF" ? 1 : 0;
   const close = isCall ? text.lastIndexOf(")") : text.length;
-  const quick = close < start ? undefined : parseQuickly(text.slice(start, close));
+  const quick = close < start ? undefined : parseQuickly(text.slice(start, close), limits);
   const { value, end, repeated } = quick === undefined ? parseJson(text, start, findings) : { value: quick, end: close, repeated: undefined };
   let pos = end;
   if (isCall) {

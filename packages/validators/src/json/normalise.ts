@@ -1,19 +1,23 @@
+import { append } from "../append.ts";
 import { keep } from "../keep.ts";
-import { limits } from "../limits.ts";
 import { show, type Reports } from "../reports.ts";
-import { describeMember, readJson, settle } from "../scalar.ts";
+import { describeMember, readInexact, readJson, settle } from "../scalar.ts";
 import { wrapperOf, type Child, type IsWrapper } from "../wrapper.ts";
 import { reportMissing, tableOf, type Member, type Table } from "../table.ts";
+import { InexactNumber } from "./number.ts";
 
 export type Value = Record<string, unknown>;
 
 /**
  * Compares parsed JSON with a table and brings the forms that were seen in the field into the
  * documented one. The value given is not changed: whatever differs is copied, the rest is shared.
- * `repeated` has the lists that were made of what stood under one key more than once.
+ * `repeated` has the lists that were made of what stood under one key more than once; it comes with
+ * values of the careful parser, which belong to the decoder alone.
  */
-export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): (table: Table, found: Value) => Value {
-  const { issue, note, enter, leave, limit } = reports;
+export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): Normaliser {
+  const { issue, note, enter, leave, limit, limits } = reports;
+  /** Lists that were made here, to which more may be added. */
+  const joinedLists = new Set<unknown>();
 
   const object = (table: Table, found: Value): Value => {
     let value = found;
@@ -26,7 +30,10 @@ export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): (
       const member = table.json.get(key);
       if (member === undefined) {
         if (isContainer(before)) strangers.push(key);
-        else stranger(key, before);
+        else {
+          const after = stranger(key, before);
+          if (after !== before) keep(change(), key, after);
+        }
       } else if (member?.name !== key) others.push(key);
       else if (isNothing(before, key)) delete change()[key];
       else {
@@ -73,7 +80,10 @@ export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): (
   const unknownObject = (table: Table, change: () => Value, key: string, found: unknown, isWrapper: IsWrapper): void => {
     const all: unknown[] = Array.isArray(found) ? found : [found];
     const childrenOf = (each: Value): Child[] => Object.keys(each).map((name) => [table.json.get(name), each[name]]);
-    if (repeated?.has(found) || !all.every(isObject) || !isWrapper(key, all.flatMap(childrenOf))) return stranger(key, found);
+    if (repeated?.has(found) || !all.every(isObject) || !isWrapper(key, all.flatMap(childrenOf))) {
+      stranger(key, found);
+      return;
+    }
     const value = change();
     delete value[key];
     for (const each of all) unwrap(value, key, each, (name) => table.json.get(name) ?? undefined);
@@ -100,7 +110,11 @@ export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): (
       return;
     }
     if (!many) issue("duplicate", name, "once", "again");
-    value[name] = [value[name], read(member, found)].flat();
+    const before = value[name];
+    const joined = joinedLists.has(before) ? (before as unknown[]) : append([], before);
+    append(joined, read(member, found));
+    joinedLists.add(joined);
+    value[name] = joined;
   };
 
   /** The value of a member, whatever its form. */
@@ -139,45 +153,81 @@ export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): (
   /** One value of a member; `name` is how the path goes on to it. */
   const item = (member: Member, found: unknown, name: string): unknown => {
     const { scalar, shape } = member;
-    if (scalar !== undefined) return settle(scalar, readJson(scalar, found), name, found, reports);
-    if (shape === undefined) bounded(found, name);
-    if (!isObject(found)) issue("structure", name, "an object", show(found));
-    else if (shape !== undefined) {
-      if (name !== "") enter(name);
-      const value = object(tableOf(shape), found);
-      if (name !== "") leave();
-      return value;
+    if (scalar !== undefined) {
+      const reading = found instanceof InexactNumber ? readInexact(scalar, found.text) : readJson(scalar, found);
+      return settle(scalar, reading, name, found, reports);
     }
-    return found;
+    if (!isObject(found)) issue("structure", name, "an object", show(found));
+    if (shape === undefined || !isObject(found)) return other(found, name);
+    if (name !== "") enter(name);
+    const value = object(tableOf(shape), found);
+    if (name !== "") leave();
+    return value;
   };
 
   /** Reports a member that no document shows. */
-  const stranger = (key: string, found: unknown): void => {
-    bounded(found, key);
+  const stranger = (key: string, found: unknown): unknown => {
+    const value = other(found, key, false);
     note("unknown-member", key, show(found));
+    return value;
   };
 
   /** The same for one that has to be kept under this name. */
   const unknown = (value: Value, key: string, found: unknown): void => {
-    keep(value, key, found);
-    stranger(key, found);
+    keep(value, key, stranger(key, found));
   };
 
-  /** What no table describes may be nested as deep as it likes, so it is looked at level by level. */
-  const bounded = (found: unknown, name: string): void => {
-    let level = [found].filter(isContainer);
+  /** A number that no table describes, as it is kept; `isNoted`: it is reported already. */
+  const plain = (found: unknown, name: string, isNoted = false): unknown => {
+    if (found instanceof InexactNumber && found.isInteger) {
+      if (!isNoted) note("unknown-value", name, show(found), "an integer of at most 2^53 - 1");
+      return found.text;
+    }
+    if (found instanceof InexactNumber || !Number.isFinite(found ?? 0)) issue("value", name, "a number that a double can hold", show(found));
+    return found instanceof InexactNumber ? found.text : found;
+  };
+
+  /** What no table describes, as it is kept. It may be nested as deep as it likes, so it is looked at level by level. */
+  const other = (found: unknown, name: string, hasReport = true): unknown => {
+    if (!isContainer(found)) return isNumber(found) ? plain(found, name, !hasReport) : found;
+    let level: object[] = [found];
     for (let depth = 1; level.length > 0; depth++) {
       if (depth > limits.depth) throw limit("depth");
-      for (const each of level) if (repeated?.has(each)) issue("duplicate", name, "once", "again");
-      level = level.flatMap((each) => Object.values(each)).filter(isContainer);
+      const next: object[] = [];
+      for (const each of level) {
+        if (repeated?.has(each)) issue("duplicate", name, "once", "again");
+        const items = each as Value;
+        for (const key of Object.keys(each)) {
+          const item = items[key];
+          if (isContainer(item)) next.push(item);
+          else if (isNumber(item)) {
+            const value = plain(item, name);
+            if (value !== item) keep(items, key, value);
+          }
+        }
+      }
+      level = next;
     }
+    return found;
   };
 
-  return object;
+  return { object, other };
+}
+
+/** How parsed JSON is brought into the documented form. */
+export interface Normaliser {
+  /** Reads an object by its table. */
+  readonly object: (table: Table, found: Value) => Value;
+  /** Keeps a value that has no table. */
+  readonly other: (found: unknown, name: string) => unknown;
 }
 
 function isContainer(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
+  return typeof value === "object" && value !== null && !(value instanceof InexactNumber);
+}
+
+function isNumber(value: unknown): value is number | InexactNumber {
+  return typeof value === "number" || value instanceof InexactNumber;
 }
 
 type MemberOf = (name: string) => Member | undefined;

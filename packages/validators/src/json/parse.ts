@@ -1,7 +1,8 @@
+import { append } from "../append.ts";
 import type { Findings } from "../findings.ts";
 import { keep } from "../keep.ts";
-import { limits } from "../limits.ts";
 import { copy } from "../text.ts";
+import { readNumber } from "./number.ts";
 
 const escape = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const literal = /true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/y;
@@ -16,10 +17,10 @@ export interface Parsed {
 
 /**
  * Parses the JSON value that stands at a place of a text, as RFC 8259 has it. Unlike `JSON.parse`,
- * it says where a text breaks, keeps all that stands under one key, and bounds the nesting. The text
- * has no control characters but white space. The strings keep nothing of it alive.
+ * it says where a text breaks, keeps all that stands under one key and every digit of a number, and
+ * bounds the nesting. The text has no control characters but white space. The strings keep nothing of it alive.
  */
-export function parseJson(text: string, start: number, { malformed, expected, limit }: Findings): Parsed {
+export function parseJson(text: string, start: number, { malformed, expected, limit, limits }: Findings): Parsed {
   const repeated = new Set<unknown>();
   let pos = start;
 
@@ -34,7 +35,7 @@ export function parseJson(text: string, start: number, { malformed, expected, li
     return found;
   };
 
-  const string = (): string => {
+  const string = (bound: "text" | "name"): string => {
     const from = ++pos;
     let isPlain = true;
     for (;;) {
@@ -47,7 +48,7 @@ export function parseJson(text: string, start: number, { malformed, expected, li
       else expected("an escape or a quote", pos);
     }
     const written = text.slice(from, pos++);
-    if (written.length > limits.text) throw limit("text", from);
+    if (written.length > limits[bound]) throw limit(bound, from);
     if (isPlain) return written;
     const content = JSON.parse(`"${written}"`) as string;
     if (/\p{Surrogate}/u.test(content)) malformed("half a surrogate pair is no text", from);
@@ -56,11 +57,11 @@ export function parseJson(text: string, start: number, { malformed, expected, li
 
   const value = (depth: number): unknown => {
     const next = text[pos];
-    if (next === '"') return copy(string());
+    if (next === '"') return copy(string("text"));
     const isList = next === "[";
     if (!isList && next !== "{") {
       const found = take(literal) ?? expected("a value", pos);
-      return found < "a" ? Number(found) : JSON.parse(found);
+      return found < "a" ? readNumber(copy(found)) : JSON.parse(found);
     }
     if (depth > limits.depth) throw limit("depth", pos);
     const close = isList ? "]" : "}";
@@ -78,14 +79,20 @@ export function parseJson(text: string, start: number, { malformed, expected, li
         continue;
       }
       if (text[pos] !== '"') expected("a key in quotes", pos);
-      const key = string();
+      const key = string("name");
       skipSpace();
       if (text[pos] !== ":") expected("a colon", pos);
       pos++;
       skipSpace();
-      let found = value(depth + 1);
-      if (Object.hasOwn(object, key)) repeated.add((found = [object[key], found].flat()));
-      keep(object, key, found);
+      const found = value(depth + 1);
+      const before = Object.hasOwn(object, key) ? object[key] : undefined;
+      if (before === undefined) keep(object, key, found);
+      else if (repeated.has(before)) append(before as unknown[], found);
+      else {
+        const all = append(append([], before), found);
+        repeated.add(all);
+        keep(object, key, all);
+      }
     }
     pos++;
     return isList ? list : object;

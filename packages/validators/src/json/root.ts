@@ -2,14 +2,16 @@ import { show, type Reports } from "../reports.ts";
 import type { FeedShape } from "../shape.ts";
 import { tableOf } from "../table.ts";
 import { isObject, normaliser } from "./normalise.ts";
+import { InexactNumber } from "./number.ts";
 
 /** Reads a parsed JSON document of a feed: the documented object, or one of the other ways to write it. */
 export function readDocument(parsed: unknown, feed: FeedShape<unknown>, reports: Reports, repeated?: ReadonlySet<unknown>): unknown {
   refuseErrorBody(parsed, reports);
   const found = root(parsed, feed, reports);
-  if (isObject(found)) return normaliser(reports, repeated)(tableOf(feed.shape), found);
+  const { object, other } = normaliser(reports, repeated);
+  if (isObject(found)) return object(tableOf(feed.shape), found);
   reports.issue("structure", "", "an object", show(found));
-  return found;
+  return other(found, "");
 }
 
 /** Throws `api.error` when the document is the service's error body, at top level or in one object around it. */
@@ -18,7 +20,7 @@ function refuseErrorBody(parsed: unknown, { service }: Reports): void {
   const all = Object.values(parsed);
   for (const body of all.length === 1 ? [parsed, all[0]] : [parsed]) {
     const code = isObject(body) && Object.hasOwn(body, "errorCode") ? body["errorCode"] : undefined;
-    if (typeof code === "string" || typeof code === "number") throw service(code);
+    if (typeof code === "string" || typeof code === "number" || code instanceof InexactNumber) throw service(code);
   }
 }
 

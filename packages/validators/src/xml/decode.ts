@@ -4,7 +4,7 @@ import { readText, settle, type Scalar } from "../scalar.ts";
 import type { FeedShape, Shape } from "../shape.ts";
 import { reportMissing, tableOf, type Member, type Table } from "../table.ts";
 import { wrapperOf, type Child } from "../wrapper.ts";
-import { markup, type OnAttribute, type OnChild } from "./markup.ts";
+import { markup, trimSpace, type OnAttribute, type OnChild } from "./markup.ts";
 import { isMarkup, keepItem, readOpen, type OpenValue } from "./open.ts";
 
 type Value = Record<string, unknown>;
@@ -23,6 +23,8 @@ interface Owner {
   readonly isRoot?: boolean;
   /** Unknown child elements, from the first that may be a wrapper, which only the end tag shows. */
   readonly unknown?: Unknown[];
+  /** Wrappers that stood in it. */
+  wrappers?: Set<string>;
   /** Namespaces that it declares. */
   readonly declared?: string[] | undefined;
 }
@@ -35,9 +37,9 @@ interface Unknown {
 }
 
 /** Decodes an XML document of a feed: elements are read by their tables while the markup passes, without a tree in between. */
-export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Findings): unknown {
+export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Findings, isText: boolean): unknown {
   const { issue, note, enter, leave, service } = findings;
-  const { begin, startAt, again, element, end } = markup(text, findings);
+  const { begin, startAt, again, element, end } = markup(text, findings, isText);
   const open = (name: string, at: number): OpenValue => readOpen(name, at, element);
 
   /** Sets a member. One that may not repeat and does becomes a list, as it would stand in JSON. */
@@ -94,6 +96,8 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     }
     if (local !== name) note("observed-form", local, `element ${name}`, `element ${local}`, at);
     if (member === null) {
+      if (owner.wrappers?.has(local)) issue("duplicate", local, "once", "again", at);
+      (owner.wrappers ??= new Set()).add(local);
       readWrapper(owner, local, name, at);
       return;
     }
@@ -114,7 +118,8 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     const path = `${local}.`;
     const inside: Owner = { table, value, prefix: path, path, wrapper: local };
     const [beside] = element(name, at, inside, attribute, child);
-    if (beside.trim() !== "") unknown(inside, "#text", beside.trim(), at);
+    const text = trimSpace(beside);
+    if (text !== "") unknown(inside, "#text", text, at);
   };
 
   /** Reads unknown elements as wrappers where they hold only known lists that did not come otherwise; keeps the others. */
@@ -146,7 +151,8 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     readUnknown(owner, table);
     const member = table.text;
     if (member?.scalar === undefined) {
-      if (content.trim() !== "") unknown(owner, "#text", content.trim(), at);
+      const beside = trimSpace(content);
+      if (beside !== "") unknown(owner, "#text", beside, at);
       // Empty text and no text are the same in XML: it is the member when the documents promise one.
     } else if (content !== "" || (member.required && isGood(member.scalar, ""))) {
       put(owner, member, scalarOf(member.scalar, member.name, content, at), at);

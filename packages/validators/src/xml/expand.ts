@@ -3,15 +3,31 @@ import { illegal } from "./characters.ts";
 
 const named: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 
-/** Resolves references in text that stands at `start`, and writes line ends as `space`, in attribute values tabs too. */
+const reference = /&(#?\w*)(;?)/y;
+const lineEnd = /\r\n?/g;
+const lineEndOrTab = /\r\n?|[\t\n]/g;
+
+/**
+ * Resolves references in text that stands at `start`, and writes line ends as `space`, in attribute values tabs too.
+ * It goes from one reference to the next: to replace all by one pattern would keep a record of every match.
+ */
 export function expand(written: string, start: number, space: "\n" | " ", { malformed }: Findings): string {
-  return written.replace(/\r\n?|[\t\n<]|]]>|&(#?\w*)(;?)/g, (match, reference: string | undefined, closed: string, at: number) => {
+  const isText = space === "\n";
+  const plain = (from: number, to?: number): string => written.slice(from, to).replace(isText ? lineEnd : lineEndOrTab, space);
+  const forbidden = written.indexOf(isText ? "]]>" : "<");
+  const end = forbidden < 0 ? written.length : forbidden;
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = written.indexOf("&"); at >= 0 && at < end; at = written.indexOf("&", from)) {
     const fail = (message: string): never => malformed(message, start + at);
-    if (match === "<") fail("< in an attribute value is written &lt;");
-    if (match === "]]>") return space === " " ? match : fail("]]> in text is written ]]&gt;");
-    if (reference === undefined) return match === "\t" && space === "\n" ? match : space;
-    return closed === "" ? fail("& is written &amp;") : (resolve(reference) ?? fail(`there is no character &${reference.slice(0, 20)};`));
-  });
+    reference.lastIndex = at;
+    const [match = "", name = "", closed] = reference.exec(written) ?? [];
+    if (closed !== ";") fail("& is written &amp;");
+    parts.push(plain(from, at), resolve(name) ?? fail(`there is no character &${name.slice(0, 20)};`));
+    from = at + match.length;
+  }
+  if (forbidden >= 0) malformed(isText ? "]]> in text is written ]]&gt;" : "< in an attribute value is written &lt;", start + forbidden);
+  return from === 0 ? plain(0) : parts.join("") + plain(from);
 }
 
 /** The character of `lt`, `#10` or `#xA`. */

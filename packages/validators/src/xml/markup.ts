@@ -1,5 +1,4 @@
 import type { Findings } from "../findings.ts";
-import { limits } from "../limits.ts";
 import { copy } from "../text.ts";
 import { name as namePattern } from "./characters.ts";
 import { expand } from "./expand.ts";
@@ -26,26 +25,39 @@ export type OnChild<Owner> = (owner: Owner, name: string, at: number) => void;
 /** Reads the rest of an element whose name was just read; gives its text, and where its content begins. */
 export type ReadElement = <Owner>(name: string, at: number, owner: Owner, onAttribute: OnAttribute<Owner>, onChild: OnChild<Owner>) => [text: string, contentAt: number];
 
+/** White space of XML around a text. Others, such as non-breaking spaces, are part of it. */
+const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0d;
+
+/** A text without the white space of XML around it. */
+export function trimSpace(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (isSpace(text.charCodeAt(start))) start++;
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
 /** What is known of the name of an element, or of an attribute of the elements of one name. */
 interface Named {
   readonly name: string;
-  /** How an attribute is mostly written. */
-  readonly head: string;
+  /** How an attribute is mostly written; set when it has been read once. */
+  head: string;
   /** The number of the element that had it last. */
   seen: number;
   /** The attribute that came behind it last time. */
   next: Named | undefined;
   /** The attributes of an element. */
-  readonly attributes: Map<string, Named>;
+  attributes: Map<string, Named> | undefined;
 }
 
 /**
  * Reads the markup of an XML document in one pass, and refuses whatever is not well-formed. The
  * text has no control characters but white space, so that everything up to the space is white
- * space. The strings given keep nothing of the document alive.
+ * space. The strings given keep nothing of the document alive. `isText`: the document came as text
+ * and not as bytes, so that the encoding that it declares means nothing.
  */
-export function markup(text: string, findings: Findings) {
-  const { fail, limit } = findings;
+export function markup(text: string, findings: Findings, isText = false) {
+  const { fail, limit, limits } = findings;
   let pos = text[0] === "\uFEFF" ? 1 : 0;
   let depth = 0;
   let count = 0;
@@ -76,7 +88,7 @@ export function markup(text: string, findings: Findings) {
       const length = beginsWithName.exec(name)?.[0].length ?? 0;
       if (name === "" || length < name.length) expected("a name", at + length);
       const own = copy(name);
-      known.set(own, (found = { name: own, head: ` ${own}="`, seen: 0, next: undefined, attributes: new Map() }));
+      known.set(own, (found = { name: own, head: "", seen: 0, next: undefined, attributes: undefined }));
     }
     return found;
   };
@@ -130,13 +142,14 @@ export function markup(text: string, findings: Findings) {
           return code === greater;
         }
         if (at === before) expected("a space");
-        next = readName(kind.attributes);
+        next = readName((kind.attributes ??= new Map()));
         skipSpace();
         pass("=");
         skipSpace();
         quote = text.charCodeAt(pos);
         if (quote !== 0x22 && quote !== 0x27) expected("a quote");
         pos++;
+        if (next.head === "") next.head = ` ${next.name}="`;
         last.next = next;
       }
       if (attribute === limits.attributes) throw limit("attributes", at);
@@ -201,7 +214,7 @@ export function markup(text: string, findings: Findings) {
     }
     depth--;
     // Beside elements, white space is layout.
-    return [copy(hasChildren ? content.trim() : content), contentAt];
+    return [copy(hasChildren ? trimSpace(content) : content), contentAt];
   };
 
   /** Reads what comes before the root element; gives its place. */
@@ -210,7 +223,7 @@ export function markup(text: string, findings: Findings) {
     if (text.startsWith("<?xml", at) && text.charCodeAt(at + 5) <= 0x20) {
       declaration.lastIndex = at;
       const [found, , , encoding = "UTF-8"] = declaration.exec(text) ?? expected("an XML declaration");
-      if (!/^(?:utf-8|(?:us-)?ascii)$/i.test(encoding)) throw fail("decode.format", `the document says it is written in ${encoding}; feeds are in UTF-8`, at);
+      if (!isText && !/^(?:utf-8|(?:us-)?ascii)$/i.test(encoding)) throw fail("decode.format", `the document says it is written in ${encoding}; feeds are in UTF-8`, at);
       pos += found.length;
     }
     misc();

@@ -29,7 +29,7 @@ import {
 } from "./identity.ts";
 import { formAdded, formRemoved, formChanged, formTextChanged } from "./form.ts";
 import {
-  ruleAdded, ruleRemoved, limitRaised, limitLowered, combinationAllowed, combinationRefused, ruleChanged, ruleTextChanged,
+  ruleAdded, ruleRemoved, limitRaised, limitLowered, combinationAllowed, combinationRefused, ruleRelaxed, ruleEnforced, ruleChanged, ruleTextChanged,
 } from "./request-rule.ts";
 import { pollingAdded, pollingRemoved, pollingFaster, pollingSlower, pollingChanged, pollingTextChanged } from "./polling.ts";
 import { endpointAdded, endpointRemoved, endpointChanged, endpointTextChanged } from "./endpoint.ts";
@@ -67,7 +67,7 @@ export const rules: readonly Rule[] = [
   parameterTextChanged,
   identityAdded, identityRemoved, identityListAllowed, identityListRefused, identityPlaceChanged, identityTextChanged,
   formAdded, formRemoved, formChanged, formTextChanged,
-  ruleAdded, ruleRemoved, limitRaised, limitLowered, combinationAllowed, combinationRefused, ruleChanged, ruleTextChanged,
+  ruleAdded, ruleRemoved, limitRaised, limitLowered, combinationAllowed, combinationRefused, ruleRelaxed, ruleEnforced, ruleChanged, ruleTextChanged,
   pollingAdded, pollingRemoved, pollingFaster, pollingSlower, pollingChanged, pollingTextChanged,
   endpointAdded, endpointRemoved, endpointChanged, endpointTextChanged,
   errorAdded, errorRemoved, errorTextChanged, errorCodeAdded, errorCodeRemoved, errorCodeChanged,

@@ -10,7 +10,9 @@ export const ruleAdded = rule({
   title: "a rule about requests is new",
   *find(before, after) {
     if (before !== undefined || after === undefined) return;
-    yield { level: "breaking", after: after.meaning, sentence: `has a new rule, ${code(after.id)}: ${after.meaning}`, reason: "requests that break it are refused" };
+    const isWarning = after.severity === "warning";
+    const reason = isWarning ? "requests that break it are sent, with a warning" : "requests that break it are refused";
+    yield { level: isWarning ? "safe" : "breaking", after: after.meaning, sentence: `has a new rule, ${code(after.id)}: ${after.meaning}`, reason };
   },
 });
 
@@ -29,12 +31,30 @@ function limit(of: RequestRule): number | undefined {
 }
 
 function withoutLimit({ id, kind, ...rest }: RequestRule): unknown {
-  const { max: _max, years: _years, meaning: _meaning, source: _source, evidence: _evidence, error: _error, ...others } = rest as Record<string, unknown>;
+  const { max: _max, years: _years, meaning: _meaning, source: _source, evidence: _evidence, error: _error, severity: _severity, ...others } = rest as Record<string, unknown>;
   return { id, kind, ...others };
 }
 
+export const ruleRelaxed = rule({
+  id: "rule-relaxed", mirror: "rule-enforced", kind: "rule", direction: "request", parts,
+  title: "the breach of a rule is a warning now",
+  *find(before, after) {
+    if (before === undefined || after?.severity !== "warning" || before.severity === "warning") return;
+    yield { level: "safe", after: "warning", sentence: `sends what breaks the rule ${code(after.id)}, with a warning`, reason: "requests that kept it stay accepted" };
+  },
+});
+
+export const ruleEnforced = rule({
+  id: "rule-enforced", mirror: "rule-relaxed", kind: "rule", direction: "request", parts,
+  title: "the breach of a rule is refused now",
+  *find(before, after) {
+    if (after === undefined || before?.severity !== "warning" || after.severity === "warning") return;
+    yield { level: "breaking", before: "warning", sentence: `refuses what breaks the rule ${code(after.id)}`, reason: "requests that were sent with a warning are refused" };
+  },
+});
+
 /** What a rule demands, without its words. */
-function demand({ meaning: _meaning, source: _source, evidence: _evidence, error: _error, ...rest }: RequestRule): unknown {
+function demand({ meaning: _meaning, source: _source, evidence: _evidence, error: _error, severity: _severity, ...rest }: RequestRule): unknown {
   return rest;
 }
 
@@ -90,7 +110,9 @@ export const combinationRefused = rule({
   *find(before, after) {
     const [was, is] = combinations(before, after) ?? [[], []];
     for (const set of was.filter((each) => !is.includes(each))) {
-      yield { level: "breaking", before: set, detail: `:${set}`, sentence: `no longer takes ${code(set)} together`, reason: "requests with the combination are refused" };
+      const isWarning = after?.severity === "warning";
+      const reason = isWarning ? "requests with the combination are sent, with a warning" : "requests with the combination are refused";
+      yield { level: isWarning ? "safe" : "breaking", before: set, detail: `:${set}`, sentence: `no longer lists ${code(set)} together`, reason };
     }
   },
 });

@@ -12,7 +12,7 @@ import { exampleRequest } from "./example.ts";
 export function clientFile(plan: FeedPlan, requests: RequestPlan, typeNames: readonly string[]): SourceFilePlan {
   const { feed, typeName, requestName, valueName } = plan;
   const itemName = itemTypeName(plan);
-  const define = itemName === undefined ? "defineFeed" : "defineListFeed";
+  const [define, feedType] = itemName === undefined ? (["defineFeed", "Feed"] as const) : (["defineListFeed", "ListFeed"] as const);
   const typeArguments = [requestName, typeName, ...(itemName === undefined ? [] : [itemName])];
   const typesModule = `@sdf/types/${plan.subpath}`;
   return {
@@ -21,6 +21,7 @@ export function clientFile(plan: FeedPlan, requests: RequestPlan, typeNames: rea
     feed: feed.id,
     imports: [
       { module: "@sdf/runtime", names: [define] },
+      { module: "@sdf/runtime", names: [feedType], types: true },
       { module: typesModule, names: [...typeArguments].sort(), types: true },
       { module: "@sdf/validators/client", names: ["clientDecoder"] },
       { module: `@sdf/validators/${plan.subpath}`, names: [{ name: valueName, as: "shape" }] },
@@ -30,7 +31,8 @@ export function clientFile(plan: FeedPlan, requests: RequestPlan, typeNames: rea
       {
         name: valueName,
         exported: true,
-        call: `${define}<${typeArguments.join(", ")}>(\n  ${description(plan)},\n  ${pure} clientDecoder(shape),\n)`,
+        type: `${feedType}<${typeArguments.join(", ")}>`,
+        call: `${define}(\n  ${description(plan)},\n  ${pure} clientDecoder(shape),\n)`,
         docs: docs(plan, requests),
       },
     ],

@@ -110,6 +110,7 @@ function content(elements: readonly MemberPlan[]): string[] {
     return wrapped(wrapper, members);
   });
   return [
+    ...[...wrappers.keys()].map((wrapper) => `    let ${flagOf(wrapper)} = false;`),
     "    for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {",
     "      if (p === last) s.giveUp();",
     "      last = p;",
@@ -118,11 +119,16 @@ function content(elements: readonly MemberPlan[]): string[] {
   ];
 }
 
+/** The variable that is true when a wrapper has been read: the tables report one that comes again. */
+function flagOf(wrapper: string): string {
+  return `had${wrapper.charAt(0).toUpperCase()}${wrapper.slice(1).replace(/\W/g, "_")}`;
+}
+
 function wrapped(wrapper: string, members: readonly MemberPlan[]): string[] {
   const head = `<${wrapper}`;
-  const none = members.map(({ local }) => `${local} === undefined`).join(" && ");
   return [
-    `      if (${none} && ${standsAt(head)} && s.isName(p, ${wrapper.length})) { // ${head}`,
+    `      if (!${flagOf(wrapper)} && ${standsAt(head)} && s.isName(p, ${wrapper.length})) { // ${head}`,
+    `        ${flagOf(wrapper)} = true;`,
     "        const outer = p;",
     `        if (s.opens(s.next(${plus("p", head.length)}))) {`,
     "          p = s.pos;",

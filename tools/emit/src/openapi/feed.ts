@@ -40,7 +40,7 @@ function describeFeed(feed: Feed, at: ServicePath): string {
   const sections = [
     sentence(feed.summary),
     list("Request forms", forms),
-    list("Rules", feed.rules.map((rule) => `${sentence(rule.meaning)} (\`${rule.id}\`)`)),
+    list("Rules", feed.rules.map((rule) => `${sentence(rule.meaning)}${rule.severity === undefined ? "" : " Not documented: may be accepted."} (\`${rule.id}\`)`)),
     list("Polling", feed.polling.map(describeWindow)),
     list("Errors", feed.errors.map((error) => (error.code === undefined ? sentence(error.when) : `\`${error.code}\`: ${sentence(error.when)}`))),
     list("Notes", feed.notes.map(sentence)),

@@ -1,19 +1,33 @@
 import type { Feed, Parameter as ModelParameter } from "@sdf-tools/model";
-import type { IdentifyDescription, IdKind } from "@sdf/runtime";
+import type { IdentifyDescription, IdKind, Term } from "@sdf/runtime";
 import { sentence, sourceOf } from "../json-schema/words.ts";
-import type { Parameter, ParameterSchema } from "./document.ts";
+import type { Parameter } from "./document.ts";
 import type { ServicePath } from "./paths.ts";
 import { keyParameter } from "./servers.ts";
-import { idExamples, idForms, listSchema, parameterSchema, plainExamples } from "./values.ts";
+import { idExamples, idForms, idSchema, listSchema, parameterSchema, plainExamples } from "./values.ts";
 
 /** The parameters of a feed at one of its paths: placeholders, identities asked for in the query, the rest. */
 export function parametersOf(feed: Feed, at: ServicePath): Parameter[] {
   const inPath = at.placeholders.map((name) => pathParameter(name, feed));
   const identities = Object.entries(feed.description.identify);
-  const asked = identities.flatMap(([name, identity]) => (at.placeholders.includes(name) ? [] : queryIdentity(name, identity, feed, at)));
+  const excluded = excludedAt(feed, at);
+  const asked = identities.flatMap(([name, identity]) => (at.placeholders.includes(name) || excluded.has(name) ? [] : queryIdentity(name, identity, feed, at)));
   const taken = new Set([...at.placeholders, keyParameter, ...asked.map((parameter) => parameter.name), ...pathQueries(feed, at)]);
-  const others = feed.parameters.filter((parameter) => !taken.has(parameter.name));
+  const others = feed.parameters.filter((parameter) => !taken.has(parameter.name) && !excluded.has(parameter.name));
   return [...inPath, ...asked, ...others.map((parameter) => queryParameter(parameter, feed))];
+}
+
+/** Parameters and identities that no request of a path may carry: rules exclude them beside what stands in the path. */
+function excludedAt({ rules }: Feed, { forms, placeholders }: ServicePath): ReadonlySet<string> {
+  const plain = ({ value, kinds, one }: Term): boolean => value === undefined && kinds === undefined && one !== true;
+  // A path holds a single identifier, so a term about a single one holds there as well.
+  const inPath = ({ parameter, value, kinds }: Term): boolean => placeholders.includes(parameter) && value === undefined && kinds === undefined;
+  return new Set(rules.flatMap((rule) => {
+    if (rule.kind !== "excludes" || rule.severity !== undefined) return [];
+    if (rule.forms !== undefined && !forms.every(({ name }) => rule.forms?.includes(name))) return [];
+    const excluded = rule.when.every(inPath) ? rule.not : rule.not.some(inPath) && rule.when.length === 1 ? rule.when : [];
+    return excluded.filter((term) => plain(term) && !inPath(term)).map(({ parameter }) => parameter);
+  }));
 }
 
 /** Whether the feed asks for a customer key, which OpenAPI describes as security. */
@@ -26,7 +40,7 @@ function pathParameter(name: string, feed: Feed): Parameter {
   const identity = feed.description.identify[name];
   if (identity !== undefined) {
     const kinds = identity.path ?? identity.accepts;
-    return { ...place, description: describeIdentity(name, identity, kinds, feed), schema: { type: "string" }, examples: idExamples(identity.entity, kinds) };
+    return { ...place, description: describeIdentity(name, identity, kinds, feed), schema: idSchema(identity.entity, kinds), examples: idExamples(identity.entity, kinds) };
   }
   const parameter = feed.parameters.find((candidate) => candidate.name === name);
   if (parameter !== undefined) return { ...place, ...valueOf(parameter, feed) };
@@ -35,7 +49,7 @@ function pathParameter(name: string, feed: Feed): Parameter {
 
 function queryIdentity(name: string, identity: IdentifyDescription, feed: Feed, at: ServicePath): Parameter[] {
   if (identity.query === undefined) return [];
-  const value: ParameterSchema = { type: "string" };
+  const value = idSchema(identity.entity, identity.accepts);
   const list = identity.list === true;
   return [
     {
@@ -44,7 +58,7 @@ function queryIdentity(name: string, identity: IdentifyDescription, feed: Feed, 
       required: at.alwaysSent.has(identity.query),
       description: `${describeIdentity(name, identity, identity.accepts, feed)}${list ? " Several are joined with a comma." : ""}`,
       ...(list && joined),
-      schema: list ? listSchema(value, identity.query, feed.rules) : value,
+      schema: list ? listSchema(value, name, feed.rules) : value,
       examples: idExamples(identity.entity, identity.accepts, list),
     },
   ];

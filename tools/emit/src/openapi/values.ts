@@ -1,11 +1,16 @@
 import type { Feed, Parameter } from "@sdf-tools/model";
-import type { IdEntity, IdKind, ParameterDescription, Rule } from "@sdf/runtime";
+import { idPattern, isFreeText, valuePattern, type IdEntity, type IdKind, type ParameterDescription, type Rule } from "@sdf/runtime";
 import type { ExampleValue, ParameterSchema } from "./document.ts";
 
 /** The schema of one value of a parameter, a list of them where several may be joined with a comma. */
 export function parameterSchema(parameter: ParameterDescription, name: string, feed: Feed): ParameterSchema {
-  const value = valueSchema(parameter, limitsOf(name, feed.rules));
+  const value = valueSchema(parameter, name, feed.rules);
   return parameter.list === true ? listSchema(value, name, feed.rules) : value;
+}
+
+/** The schema of one identifier of the kinds that are accepted. */
+export function idSchema(entity: IdEntity, kinds: readonly IdKind[]): ParameterSchema {
+  return { type: "string", pattern: whole(idPattern(entity, kinds)) };
 }
 
 /** A list of identifiers, with the limit that the feed's rules set. */
@@ -60,34 +65,39 @@ const typeExamples: Readonly<Partial<Record<ParameterDescription["type"], string
   callback: "handleFeed",
 };
 
-function valueSchema(parameter: ParameterDescription, limits: Pick<ParameterSchema, "minimum" | "maximum">): ParameterSchema {
-  const given = parameter.default === undefined ? {} : { default: parameter.default };
-  if (parameter.values !== undefined) {
-    const known: ParameterSchema = { type: "string", enum: parameter.values };
-    return parameter.ignoreCase === true ? { anyOf: [known, { type: "string" }], ...given } : { ...known, ...given };
+function valueSchema(parameter: ParameterDescription, name: string, rules: readonly Rule[]): ParameterSchema {
+  const { type, values, ignoreCase, default: assumed } = parameter;
+  const given = assumed === undefined ? {} : { default: assumed };
+  const known = values ?? knownValues[type];
+  if (known !== undefined) {
+    if (ignoreCase !== true) return { type: "string", enum: known, ...given };
+    return { type: "string", anyOf: [{ enum: known }, { pattern: whole(valuePattern(parameter)) }], ...given };
   }
-  switch (parameter.type) {
-    case "integer":
-      return { type: "integer", ...limits, ...(parameter.default !== undefined && { default: Number(parameter.default) }) };
-    case "yes-no":
-      return { type: "string", enum: ["yes", "no"], ...given };
-    case "format":
-      return { type: "string", enum: ["xml", "json", "jsonp"], ...given };
-    case "date":
-      return { type: "string", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", ...given };
-    case "timestamp-range":
-      return { type: "string", pattern: "^\\[[^ \\]]+ TO [^ \\]]+\\]$", ...given };
-    case "integer-or-pair":
-      return { type: "string", pattern: "^-?[0-9]+(,[0-9]+)?$", ...given };
-    case "callback":
-      return { type: "string", pattern: "^[A-Za-z_$][0-9A-Za-z_$.]*$", ...given };
-    default:
-      return { type: "string", ...given };
-  }
+  if (type === "integer") return { type: "integer", ...limitsOf(name, rules), ...(assumed !== undefined && { default: Number(assumed) }) };
+  const own = valuePattern(parameter);
+  const patterns = [type === "field-list" ? `(?:${own})(?:,(?:${own}))*` : own, ...rulePatterns(parameter, name, rules)];
+  const [first = "", ...others] = patterns.map(whole);
+  return { type: "string", pattern: first, ...(others.length > 0 && { allOf: others.map((pattern) => ({ pattern })) }), ...given };
+}
+
+const knownValues: Partial<Readonly<Record<ParameterDescription["type"], readonly string[]>>> = { "yes-no": ["yes", "no"], format: ["xml", "json", "jsonp"] };
+
+/** What rules demand of the text of a value; a rule whose breach is a warning demands nothing. */
+function rulePatterns(parameter: ParameterDescription, name: string, rules: readonly Rule[]): string[] {
+  return rules.flatMap((rule) => {
+    if (rule.severity !== undefined || rule.forms !== undefined) return [];
+    if (rule.kind === "pattern" && rule.parameter === name) return [rule.pattern];
+    const isForbidding = rule.kind === "forbidden-characters" && isFreeText(parameter) && rule.except?.includes(name) !== true;
+    return isForbidding ? [`[^${rule.characters.replace(/[\\\]^-]/g, String.raw`\$&`)}]*`] : [];
+  });
+}
+
+function whole(pattern: string): string {
+  return `^(?:${pattern})$`;
 }
 
 function limitsOf(name: string, rules: readonly Rule[]): Pick<ParameterSchema, "minimum" | "maximum"> {
-  const range = rules.find((rule) => rule.kind === "range" && rule.parameter === name);
+  const range = rules.find((rule) => rule.kind === "range" && rule.parameter === name && rule.severity === undefined);
   if (range?.kind !== "range") return {};
   return { ...(range.min !== undefined && { minimum: range.min }), ...(range.max !== undefined && { maximum: range.max }) };
 }

@@ -30,6 +30,8 @@ export type ModuleName = string | { readonly name: string; readonly as: string }
 export interface ConstantPlan {
   readonly name: string;
   readonly exported?: boolean;
+  /** Its type; inferred when absent. */
+  readonly type?: string;
   /** The call, without its `PURE` mark. */
   readonly call: string;
   /** TSDoc, one fact a line. */

@@ -11,8 +11,8 @@ export function textFile({ from, imports = [], statements = [] }: SourceFilePlan
 /** A statement as text. */
 export function textOf(statement: string | ConstantPlan): string {
   if (typeof statement === "string") return statement;
-  const { name, exported, call, docs } = statement;
-  const declaration = `${exported === true ? "export " : ""}const ${name} = ${pure} ${call};`;
+  const { name, exported, type, call, docs } = statement;
+  const declaration = `${exported === true ? "export " : ""}const ${name}${type === undefined ? "" : `: ${type}`} = ${pure} ${call};`;
   return docs === undefined ? declaration : `${comment(docs)}\n${declaration}`;
 }
 

@@ -14,7 +14,8 @@ export const evaluation: Evaluation = {
   name: "american-football-elo",
   feed: "american-football/tournament-simulations (TM11), ratings; before the match",
   datasets: ["nfl-games"],
-  async run({ data, progress, signal, quick }) {
+  period: { seenThrough: `${fittedEloThrough + 1}-02-28` },
+  async run({ data, progress, signal, quick, covers = () => true }) {
     const games = readEloGames(await data("nfl-games", "nfl_elo_games.csv"));
     const lines = await data("nfl-games", "spreadspoke_scores.csv");
     const last = games.reduce((season, game) => Math.max(season, game.season), 0);
@@ -30,10 +31,10 @@ export const evaluation: Evaluation = {
     }
     const unseen = runElo(games, fittedElo).filter(({ game }) => game.season > fittedEloThrough);
     progress(1, 1);
-    const rows = [...forecasts, ...unseen].filter(({ game }) => game.margin !== 0);
+    const rows = [...forecasts, ...unseen].filter(({ game }) => game.margin !== 0 && covers(game.day));
     if (rows.length === 0) return [];
     const figures = measure(rows, `${rows[0]!.game.season}-${rows.at(-1)!.game.season}`);
-    const fresh = unseen.filter(({ game }) => game.margin !== 0);
+    const fresh = unseen.filter(({ game }) => game.margin !== 0 && covers(game.day));
     return fresh.length === 0 ? figures : [...figures, ...measure(fresh, `unseen, from ${fresh[0]!.game.season}`).slice(0, 1)];
   },
 };
@@ -43,7 +44,7 @@ function measure(rows: readonly EloForecast[], sample: string): Measured[] {
   const outcome = Uint8Array.from(rows, ({ game }) => (game.margin > 0 ? 1 : 0));
   const published = rows.reduce((sum, { game }) => sum + binaryLogLoss(game.published, game.margin > 0 ? 1 : 0), 0) / rows.length;
   return [
-    meanScore(`log-loss (${sample})`, predicted.map((p, i) => binaryLogLoss(p, outcome[i]!)), undefined, { target: 0.628, anchor: { name: "FiveThirtyEight, same matches", value: published } }),
+    meanScore(`log-loss (${sample})`, predicted.map((p, i) => binaryLogLoss(p, outcome[i]!)), undefined, { target: 0.628, anchor: { name: "FiveThirtyEight", value: published, matches: "same" } }),
     meanScore("Brier", predicted.map((p, i) => brier(p, outcome[i]!))),
     calibrationError("ECE", predicted, outcome),
   ];

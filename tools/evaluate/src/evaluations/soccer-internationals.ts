@@ -9,20 +9,21 @@ export const evaluation: Evaluation = {
   name: "soccer-internationals",
   feed: "soccer/season-power-rankings (TM14): ratings of national teams, by the forecasts they give",
   datasets: ["soccer-internationals"],
-  async run({ data, progress, signal, quick }) {
+  period: { seenThrough: `${internationalSeen}-12-31` },
+  async run({ data, progress, signal, quick, covers = () => true }) {
     const matches = readInternationals(await data("soccer-internationals", "results.csv"), await data("soccer-internationals", "goalscorers.csv"));
     const from = quick ? Math.max(...matches.map((match) => match.year)) - 2 : internationalSeen + 1;
     const forecasts = forecastInternationals(matches, internationalParameters, from, { signal, progress, ...(quick ? { every: 90 } : {}) });
     const own: JudgedForecast[] = [];
     const elo: JudgedForecast[] = [];
     for (const { match, rates, elo: eloRates } of forecasts) {
-      if (match.goals === undefined) continue;
+      if (match.goals === undefined || !covers(match.day)) continue;
       const outcome = outcomeIndex(match.homeGoals, match.awayGoals);
       const mixed = matchOutcome(rates, internationalParameters.goals.rho);
       const single = matchOutcome(eloRates, internationalParameters.elo.rho);
       own.push({ probabilities: [mixed.home, mixed.draw, mixed.away], outcome });
       elo.push({ probabilities: [single.home, single.draw, single.away], outcome });
     }
-    return measureOutcomes("", own, { rps: { target: 0.162, anchor: { name: "Elo, same matches", value: meanRps(elo) } }, ece: { target: 0.015 } });
+    return measureOutcomes("", own, { rps: { target: 0.162, anchor: { name: "Elo", value: meanRps(elo), matches: "same" } }, ece: { target: 0.015 } });
   },
 };

@@ -16,7 +16,8 @@ export const evaluation: Evaluation = {
   name: "soccer-live-half-time",
   feed: "soccer/live-win-probability (MA21), at half time",
   datasets: ["soccer-odds", "soccer-internationals"],
-  async run({ data, progress, signal, quick }) {
+  period: { seenThrough: `${goalModelSeen.season + 1}-06-30` },
+  async run({ data, progress, signal, quick, covers = () => true }) {
     const from = goalModelSeen.season + 1;
     const leagues = [...readLeagues(await data("soccer-odds", "matches.csv")).values()].slice(0, quick ? 2 : undefined).map(withStakes);
     const forecasts = leagues.flatMap((matches, league) =>
@@ -41,7 +42,7 @@ export const evaluation: Evaluation = {
     let done = 0;
     for (const { match, rates, model } of forecasts) {
       if (++done % 200 === 0) progress(0.8 + (0.2 * done) / forecasts.length, 1);
-      if (match.season < from || match.halfTime === undefined) continue;
+      if (!covers(match.day) || match.season < from || match.halfTime === undefined) continue;
       let known = parameters.get(match.season);
       if (known === undefined) parameters.set(match.season, (known = liveParametersBefore(match.season, timed, forecasts)));
       const outcome = outcomeIndex(match.homeGoals, match.awayGoals);
@@ -57,8 +58,8 @@ export const evaluation: Evaluation = {
     }
     return [
       ...measureOutcomes("at half time", judged, {
-        rps: { target: 0.1495, ...(market.length > 0 ? { anchor: { name: "market prior, same matches", value: meanRps(market) } } : {}) },
-        logLoss: { target: 0.808, anchor: { name: "market prior 2005-15", value: 0.8058 } },
+        rps: { target: 0.1495, ...(market.length > 0 ? { anchor: { name: "market prior", value: meanRps(market), matches: market.length === judged.length ? "same" : "other" } } : {}) },
+        logLoss: { target: 0.808, anchor: { name: "market prior 2005-15", value: 0.8058, matches: "other" } },
         ece: { target: 0.01 },
       }),
       ...measureOutcomes("chain at kick-off", before, { ece: { target: 0.015 } }),

@@ -13,7 +13,8 @@ export const evaluation: Evaluation = {
   name: "soccer-live-internationals",
   feed: "soccer/live-win-probability (MA21), by minute",
   datasets: ["soccer-internationals"],
-  async run({ data, progress, signal, quick }) {
+  period: { seenThrough: `${internationalSeen}-12-31` },
+  async run({ data, progress, signal, quick, covers = () => true }) {
     const matches = readInternationals(await data("soccer-internationals", "results.csv"), await data("soccer-internationals", "goalscorers.csv"));
     const from = quick ? Math.max(...matches.map((match) => match.year)) : internationalSeen + 1;
     const forecasts = forecastInternationals(matches, internationalParameters, from - (quick ? 3 : 10), { signal, every: quick ? 120 : 30, progress: (done, total) => progress((0.4 * done) / total, 1) });
@@ -25,7 +26,7 @@ export const evaluation: Evaluation = {
         signal.throwIfAborted();
         progress(0.4 + (0.6 * done) / forecasts.length, 1);
       }
-      if (match.year < from || match.goals === undefined) continue;
+      if (!covers(match.day) || match.year < from || match.goals === undefined) continue;
       let known = parameters.get(match.year);
       if (known === undefined) parameters.set(match.year, (known = liveParametersBefore(match.year, forecasts, [])));
       const final = scoreAt(match, 90);
@@ -37,7 +38,7 @@ export const evaluation: Evaluation = {
     }
     return minutes.flatMap(([minute, rps], m): Measured[] => {
       const [score, , ece] = measureOutcomes(minute === 0 ? "at kick-off" : `minute ${minute}`, judged[m]!, {
-        rps: { target: rps, anchor: { name: "published, 2010-26", value: rps } },
+        rps: { target: rps, anchor: { name: "published, 2010-26", value: rps, matches: "other" } },
         ece: { target: 0.015 },
       });
       return [score!, ece!];

@@ -10,9 +10,7 @@ export const evaluation: Evaluation = {
   feed: "soccer/match-events-possession-values (MA32), order of moves beside expected threat",
   datasets: ["soccer-xt"],
   async run({ data, progress, signal, quick }) {
-    // For the hash of the table, and the error when it is absent.
-    await data("soccer-xt", gridFile);
-    const grid = await readThreatGrid();
+    const grid = readThreatGrid(await data("soccer-xt", gridFile));
     const cells = { model: [] as number[], grid: [] as number[] };
     grid.forEach((row, r) => row.forEach((threat, c) => {
       cells.model.push(placeChance(((c + 0.5) * 100) / row.length, ((r + 0.5) * 100) / grid.length));
@@ -43,7 +41,7 @@ export const evaluation: Evaluation = {
       figure("rank correlation, places", cells, { target: 0.9 }),
       figure("rank correlation, value where a move ends", ends, { target: 0.9 }),
       // No target: what led to a move counts for the model and not for the grid, and even by place alone ten seconds are another measure than a whole possession.
-      figure("rank correlation, value that a move adds", gains, { anchor: { name: "model by place alone", value: rankCorrelation(gains.place, gains.grid) } }),
+      figure("rank correlation, value that a move adds", gains, { anchor: { name: "model by place alone", value: rankCorrelation(gains.place, gains.grid), matches: "same" } }),
     ];
   },
 };

@@ -34,9 +34,9 @@ export const evaluation: Evaluation = {
     const base = -rate * Math.log(rate) - (1 - rate) * Math.log(1 - rate);
     return [
       { what: "AUC", better: "higher", value: areaUnderCurve(p, y), n: p.length, target: 0.75 },
-      calibrationError("ECE", p, y, { target: 0.005 }),
+      calibrationError("ECE", p, y, { target: 0.005, clusters: Int32Array.from(clusters) }),
       { what: "calibration error over 20 bins of equal count", better: "lower", value: equalCountCalibrationError(p, y), n: p.length, target: 0.005 },
-      meanScore("log-loss", p.map((each, at) => binaryLogLoss(each, y[at]!)), Int32Array.from(clusters), { anchor: { name: "base rate", value: base } }),
+      meanScore("log-loss", p.map((each, at) => binaryLogLoss(each, y[at]!)), Int32Array.from(clusters), { anchor: { name: "base rate", value: base, matches: "same" } }),
     ];
   },
 };

@@ -10,13 +10,14 @@ export const evaluation: Evaluation = {
   name: "soccer-prematch-leagues",
   feed: "soccer/live-win-probability (MA21), pre-match, with shots",
   datasets: ["soccer-leagues"],
-  async run({ data, progress, signal, quick }) {
+  period: { seenThrough: `${goalModelSeen.season + 1}-06-30` },
+  async run({ data, progress, signal, quick, covers = () => true }) {
     const leagues = [...readLeagues(await data("soccer-leagues", "matches.csv")).values()].slice(0, quick ? 1 : undefined).map(withStakes);
     const own: JudgedForecast[] = [];
     leagues.forEach((matches, league) => {
       const forecasts = rollForecasts(matches, {
         parameters: goalModelParameters,
-        test: (match) => match.season > goalModelSeen.season,
+        test: (match) => covers(match.day) && match.season > goalModelSeen.season,
         signal,
         progress: (done, total) => progress(league + done / total, leagues.length),
       });
@@ -25,6 +26,6 @@ export const evaluation: Evaluation = {
         own.push({ probabilities: [home, draw, away], outcome: outcomeIndex(match.homeGoals, match.awayGoals) });
       }
     });
-    return measureOutcomes("", own, { rps: { target: 0.2, anchor: { name: "published blend 2008-26", value: 0.2001 } }, ece: { target: 0.01 } });
+    return measureOutcomes("", own, { rps: { target: 0.2, anchor: { name: "published blend 2008-26", value: 0.2001, matches: "other" } }, ece: { target: 0.01 } });
   },
 };

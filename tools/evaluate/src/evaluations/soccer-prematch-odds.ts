@@ -2,7 +2,7 @@ import { goalModelParameters, goalModelSeen, goalModelWithOddsParameters, matchO
 import type { Evaluation } from "../evaluation.ts";
 import { ratesBefore } from "../soccer/market.ts";
 import { outcomeIndex, readLeagues } from "../soccer/matches.ts";
-import { type JudgedForecast, meanRps, measureOutcomes } from "../soccer/outcomes.ts";
+import { type JudgedForecast, meanRps, measureOutcomes, type OutcomeTargets } from "../soccer/outcomes.ts";
 import { rollForecasts } from "../soccer/rolling.ts";
 import { withStakes } from "../soccer/stakes.ts";
 
@@ -11,7 +11,8 @@ export const evaluation: Evaluation = {
   name: "soccer-prematch-odds",
   feed: "soccer/live-win-probability (MA21), pre-match, with shots; bookmakers as anchor",
   datasets: ["soccer-odds"],
-  async run({ data, progress, signal, quick }) {
+  period: { seenThrough: `${goalModelSeen.season + 1}-06-30` },
+  async run({ data, progress, signal, quick, covers = () => true }) {
     const leagues = [...readLeagues(await data("soccer-odds", "matches.csv")).values()].slice(0, quick ? 2 : undefined).map(withStakes);
     const own: JudgedForecast[] = [];
     const market: JudgedForecast[] = [];
@@ -24,7 +25,7 @@ export const evaluation: Evaluation = {
       const first = matches[0]?.season ?? 0;
       const forecasts = rollForecasts(matches, {
         parameters: goalModelParameters,
-        test: (match) => match.season > (quick ? goalModelSeen.season : Math.min(first, goalModelSeen.season)),
+        test: (match) => covers(match.day) && match.season > (quick ? goalModelSeen.season : Math.min(first, goalModelSeen.season)),
         signal,
         progress: (done, total) => progress(league + (0.7 * done) / total, leagues.length),
       });
@@ -40,7 +41,7 @@ export const evaluation: Evaluation = {
       }
       const learning = rollForecasts(ratesBefore(matches, goalModelWithOddsParameters.rho), {
         parameters: goalModelWithOddsParameters,
-        test: (match) => match.season > goalModelSeen.season,
+        test: (match) => covers(match.day) && match.season > goalModelSeen.season,
         signal,
         progress: (done, total) => progress(league + 0.7 + (0.3 * done) / total, leagues.length),
       });
@@ -49,15 +50,16 @@ export const evaluation: Evaluation = {
         oddsBefore.push({ probabilities: [home, draw, away], outcome: outcomeIndex(match.homeGoals, match.awayGoals) });
       }
     });
-    const targets = (of: readonly JudgedForecast[]) => ({
-      rps: { target: 0.2, ...(of.length > 0 ? { anchor: { name: "market", value: meanRps(of) } } : {}) },
+    // Matches without odds are forecast, too, and have no market to compare with.
+    const targets = (of: readonly JudgedForecast[], forecasts: readonly JudgedForecast[]): OutcomeTargets => ({
+      rps: { target: 0.2, ...(of.length > 0 ? { anchor: { name: "market", value: meanRps(of), matches: of.length === forecasts.length ? "same" : "other" } } : {}) },
       logLoss: { target: 0.987 },
       ece: { target: 0.01 },
     });
     return [
-      ...measureOutcomes("", own, targets(market)),
-      ...measureOutcomes("with the odds of earlier matches", oddsBefore, targets(market)),
-      ...(ownAll.length > own.length ? measureOutcomes("all seasons, partly seen", ownAll, targets(marketAll)) : []),
+      ...measureOutcomes("", own, targets(market, own)),
+      ...measureOutcomes("with the odds of earlier matches", oddsBefore, targets(market, oddsBefore)),
+      ...(ownAll.length > own.length ? measureOutcomes("all seasons, partly seen", ownAll, targets(marketAll, ownAll)) : []),
     ];
   },
 };

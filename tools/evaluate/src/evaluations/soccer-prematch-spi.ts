@@ -1,6 +1,6 @@
 import { goalModelParameters, goalModelSeen, matchOutcome } from "@sdf/models/soccer";
 import type { Evaluation } from "../evaluation.ts";
-import { outcomeIndex } from "../soccer/matches.ts";
+import { dateBefore, outcomeIndex } from "../soccer/matches.ts";
 import { type JudgedForecast, meanRps, measureOutcomes } from "../soccer/outcomes.ts";
 import { priorsFromNeighbours } from "../soccer/moves.ts";
 import { rollForecasts } from "../soccer/rolling.ts";
@@ -14,7 +14,8 @@ export const evaluation: Evaluation = {
   name: "soccer-prematch-spi",
   feed: "soccer/live-win-probability (MA21), pre-match, with expected goals",
   datasets: ["soccer-spi"],
-  async run({ data, progress, signal, quick }) {
+  period: { seenThrough: dateBefore(goalModelSeen.xgBefore) },
+  async run({ data, progress, signal, quick, covers = () => true }) {
     const rows = await data("soccer-spi", "spi_matches.csv");
     // The leagues without expected goals tell what those are worth who come from them.
     const all = readAllSpi(rows);
@@ -29,7 +30,7 @@ export const evaluation: Evaluation = {
       const longKnown = matches[2 * history]?.day ?? Infinity;
       const forecasts = rollForecasts(matches, {
         parameters: goalModelParameters,
-        test: (match) => matches.length > history && match.day > begin && spiTest(match, goalModelSeen.xgBefore),
+        test: (match) => covers(match.day) && matches.length > history && match.day > begin && spiTest(match, goalModelSeen.xgBefore),
         priors: priorsFromNeighbours(all, name, goalModelParameters),
         signal,
         progress: (done, total) => progress(league + done / total, leagues.length),
@@ -48,9 +49,9 @@ export const evaluation: Evaluation = {
       }
     });
     return [
-      ...measureOutcomes("", own, { rps: { target: 0.196, anchor: { name: "SPI, same matches", value: meanRps(published) } }, ece: { target: 0.01 } }),
-      measureOutcomes("mean of both", both, { rps: { anchor: { name: "SPI, same matches", value: meanRps(published) } } })[0]!,
-      ...(known.length > 0 ? [measureOutcomes("leagues known for 600 matches", known, { rps: { anchor: { name: "SPI, same matches", value: meanRps(knownPublished) } } })[0]!] : []),
+      ...measureOutcomes("", own, { rps: { target: 0.196, anchor: { name: "SPI", value: meanRps(published), matches: "same" } }, ece: { target: 0.01 } }),
+      measureOutcomes("mean of both", both, { rps: { anchor: { name: "SPI", value: meanRps(published), matches: "same" } } })[0]!,
+      ...(known.length > 0 ? [measureOutcomes("leagues known for 600 matches", known, { rps: { anchor: { name: "SPI", value: meanRps(knownPublished), matches: "same" } } })[0]!] : []),
     ];
   },
 };

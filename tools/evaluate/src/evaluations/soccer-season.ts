@@ -1,5 +1,5 @@
 import { goalModelParameters, goalModelSeen, predictSeason } from "@sdf/models/soccer";
-import type { Evaluation, Measured } from "../evaluation.ts";
+import type { Anchor, Evaluation, Measured } from "../evaluation.ts";
 import { meanScore } from "../measured.ts";
 import { readLeagues } from "../soccer/matches.ts";
 import { freezeSeasons, judgeSeason } from "../soccer/seasons.ts";
@@ -30,7 +30,7 @@ export const evaluation: Evaluation = {
       // Teams of one season hang together: one cluster a season.
       const clusters = Int32Array.from(judged.flatMap((row, season) => row.title.map(() => season)));
       const at = share === 0 ? "at the start" : `after ${100 * share} %`;
-      const frozen = (value: number) => ({ name: "frozen ratings", value });
+      const frozen = (value: number): Anchor => ({ name: "frozen ratings", value, matches: "other" });
       measured.push(
         meanScore(`title log-loss ${at}`, Float64Array.from(judged.flatMap((row) => row.title)), clusters, { target: title.target, anchor: frozen(title.anchor) }),
         meanScore(`last-three log-loss ${at}`, Float64Array.from(judged.flatMap((row) => row.bottom)), clusters, { target: bottom.target, anchor: frozen(bottom.anchor) }),

@@ -1,4 +1,4 @@
-import { calibrationBins, expectedCalibrationError } from "../metrics.ts";
+import { calibrationBins, expectedCalibrationError, type CalibrationBin } from "../metrics.ts";
 import { element, escapeText, line, rectangle, text } from "./svg.ts";
 
 export interface CalibrationPlot {
@@ -7,6 +7,8 @@ export interface CalibrationPlot {
   readonly subtitle: string;
   readonly predicted: Float64Array;
   readonly outcome: Uint8Array;
+  /** Match of each forecast; every forecast stands for itself when absent. */
+  readonly clusters?: Int32Array;
 }
 
 const WIDTH = 560;
@@ -19,12 +21,14 @@ const FAINT = "#e4e7eb";
 const MUTED = "#616e7c";
 const BLUE = "#1d6fd1";
 const BINS = 20;
+/** Bins with fewer forecasts say little; they are drawn hollow. */
+const FEW = 20;
 
 /**
- * Reliability diagram as SVG: observed against predicted frequency in twenty bins with 95 % Wilson intervals (forecasts taken as independent),
- * the ideal line, and below it how often each probability was given. The calibration error in the corner is the ten-bin figure of the table.
+ * Reliability diagram as SVG: observed against predicted frequency in twenty bins with 95 % intervals (Wilson, for the number of forecasts
+ * that would be worth as much if they were independent: those of one match share its result), the ideal line, bins of few forecasts hollow, and below it how often each probability was given. The calibration error in the corner is the ten-bin figure of the table.
  */
-export function calibrationSvg({ title, subtitle, predicted, outcome }: CalibrationPlot): string {
+export function calibrationSvg({ title, subtitle, predicted, outcome, clusters }: CalibrationPlot): string {
   const bins = calibrationBins(predicted, outcome, BINS);
   const n = predicted.length;
   const x = (value: number): number => CURVE.x + value * CURVE.width;
@@ -46,18 +50,19 @@ export function calibrationSvg({ title, subtitle, predicted, outcome }: Calibrat
   }
   parts.push(
     line(x(0), y(0), x(1), y(1), "#9aa5b1", { dash: "5 4", width: 1.4 }),
-    text(x(0.93), y(0.955), "ideal", { size: 11, fill: MUTED, anchor: "end" }),
+    text(x(0.07), y(0.02), "ideal", { size: 11, fill: MUTED }),
     rectangle(CURVE.x, CURVE.y, CURVE.width, CURVE.height, { fill: "none", stroke: "#9aa5b1" }),
   );
 
   const filled = bins.filter((bin) => bin.n > 0);
+  const effective = effectiveCounts(bins, predicted, outcome, clusters);
   for (const bin of filled) {
-    const [low, high] = wilson(bin.observed, bin.n);
+    const [low, high] = wilson(bin.observed, effective[bins.indexOf(bin)]!);
     parts.push(line(x(bin.predicted), y(low), x(bin.predicted), y(high), BLUE, { width: 1.6, opacity: 0.55 }));
   }
   parts.push(element("polyline", { points: filled.map((bin) => `${round(x(bin.predicted))},${round(y(bin.observed))}`).join(" "), fill: "none", stroke: BLUE, "stroke-width": 1.6 }));
   for (const bin of filled) {
-    parts.push(element("circle", { cx: round(x(bin.predicted)), cy: round(y(bin.observed)), r: 4, fill: BLUE, stroke: "#ffffff", "stroke-width": 1.2 }));
+    parts.push(element("circle", { cx: round(x(bin.predicted)), cy: round(y(bin.observed)), r: 4, ...(bin.n < FEW ? { fill: "#ffffff", stroke: BLUE, "stroke-width": 1.6 } : { fill: BLUE, stroke: "#ffffff", "stroke-width": 1.2 }) }));
   }
 
   const most = Math.max(1, ...bins.map((bin) => bin.n));
@@ -76,12 +81,42 @@ export function calibrationSvg({ title, subtitle, predicted, outcome }: Calibrat
     text(CURVE.x + 14, CURVE.y + 45, `ECE = ${expectedCalibrationError(predicted, outcome).toFixed(4)}`, { size: 13, fill: INK }),
   );
 
+  if (filled.some(({ n: count }) => count < FEW)) {
+    parts.push(
+      element("circle", { cx: CURVE.x + 20, cy: CURVE.y + 60, r: 4, fill: "#ffffff", stroke: BLUE, "stroke-width": 1.6 }),
+      text(CURVE.x + 30, CURVE.y + 64, `fewer than ${FEW} forecasts`, { size: 12, fill: MUTED }),
+    );
+  }
+
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${escapeText(title)}"`,
     ` font-family="Inter, Helvetica, Arial, 'DejaVu Sans', sans-serif">`,
     ...parts.map((part) => `\n  ${part}`),
     "\n</svg>\n",
   ].join("");
+}
+
+/**
+ * Number of independent forecasts that would say as much about each bin: the count divided by the design effect, the variance
+ * of the mean by matches over that by forecasts (Kish 1965). At least 1, and never more than the forecasts that there are.
+ */
+export function effectiveCounts(bins: readonly CalibrationBin[], predicted: Float64Array, outcome: Uint8Array, clusters?: Int32Array): readonly number[] {
+  if (clusters === undefined) return bins.map((bin) => bin.n);
+  const residuals = bins.map(() => new Map<number, { sum: number; n: number }>());
+  for (let i = 0; i < predicted.length; i++) {
+    const at = Math.min(bins.length - 1, Math.floor(predicted[i]! * bins.length));
+    const entry = residuals[at]!.get(clusters[i]!) ?? { sum: 0, n: 0 };
+    residuals[at]!.set(clusters[i]!, entry);
+    entry.sum += outcome[i]! - bins[at]!.observed;
+    entry.n += 1;
+  }
+  return bins.map(({ n, observed }, at) => {
+    const matches = [...residuals[at]!.values()];
+    // Where all forecasts have the same result, the variance is zero and says nothing: each match counts once.
+    if (observed === 0 || observed === 1) return matches.length;
+    const byMatch = matches.reduce((sum, entry) => sum + entry.sum ** 2, 0) * (matches.length / Math.max(1, matches.length - 1));
+    return Math.max(1, Math.min(n, n / (byMatch / (n * observed * (1 - observed)))));
+  });
 }
 
 /** Wilson score interval of a share, 95 %. */

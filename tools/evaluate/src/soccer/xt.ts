@@ -1,8 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { defaultDataDirectory } from "../data.ts";
-import { EvaluateError } from "../error.ts";
+import type { Row } from "../data.ts";
 
 /** Grid of expected threat: rows across the pitch, columns along it towards the goal. */
 export type ThreatGrid = readonly (readonly number[])[];
@@ -10,18 +6,9 @@ export type ThreatGrid = readonly (readonly number[])[];
 /** The table of soccer-xt that holds the grid. */
 export const gridFile = "open_xt_12x8_v1.json";
 
-/**
- * The published grid, from the folder that `--data` names. It is a JSON matrix, which tables are not, so it is read here.
- * @throws EvaluateError `data.malformed` when it is no matrix of numbers
- */
-export async function readThreatGrid(): Promise<ThreatGrid> {
-  const { values } = parseArgs({ options: { data: { type: "string" } }, strict: false });
-  const path = join(typeof values["data"] === "string" ? values["data"] : defaultDataDirectory(), "soccer-xt", gridFile);
-  const grid: unknown = JSON.parse(await readFile(path, "utf8"));
-  if (!Array.isArray(grid) || grid.length === 0 || !grid.every((row) => Array.isArray(row) && row.length === grid[0].length && row.every((each) => typeof each === "number"))) {
-    throw new EvaluateError("data.malformed", `${path} is no matrix of numbers; fetch it again.`);
-  }
-  return grid as ThreatGrid;
+/** The published grid, from the rows of its table. */
+export function readThreatGrid(rows: readonly Row[]): ThreatGrid {
+  return rows.map((row) => Object.values(row).map(Number));
 }
 
 /** Threat at a place (per cent of the pitch, attacking towards x = 100): bilinear between the centres of the cells, so that moves inside a cell count too. */

@@ -4,6 +4,8 @@ import { numberOf, type Row } from "../data.ts";
 /** A tour match with what was known of both players before it. The winner is side a. */
 export interface HistoricMatch {
   readonly row: Row;
+  /** Days since 1970, estimated from the first day of the tournament and the round. */
+  readonly day: number;
   readonly tour: Tour;
   readonly year: number;
   readonly surface: Surface;
@@ -34,7 +36,7 @@ export function* replay(rows: readonly Row[], tour: Tour): Generator<HistoricMat
     const loser = careerOf(careers, row, "loser");
     const surface = surfaceOf(row["surface"]);
     yield {
-      row, tour, surface,
+      row, tour, surface, day,
       year: Math.floor(numberOf(row, "tourney_date") / 10000),
       // Women play three sets; a few rows of theirs say five.
       bestOf: row["best_of"] === "5" && tour === "men" ? 5 : 3,

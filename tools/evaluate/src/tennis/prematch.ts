@@ -75,7 +75,7 @@ export async function measurePreMatch(rows: readonly Row[], tour: Tour, target: 
     const enough = season - fitFrom(table) >= 2;
     const weights = enough ? fitPreMatch(table, fitFrom(table), season - 1) : undefined;
     for (const [i, match] of table.matches.entries()) {
-      if (match.year !== season) continue;
+      if (match.year !== season || context.covers?.(match.day) === false) continue;
       const [a, b] = table.outcome[i] === 1 ? [match.winner, match.loser] : [match.loser, match.winner];
       p.push(preMatchProbability({ tour, surface: match.surface, bestOf: match.bestOf, a, b }, weights));
       outcome.push(table.outcome[i]!);
@@ -89,10 +89,10 @@ export async function measurePreMatch(rows: readonly Row[], tour: Tour, target: 
   const correct = Float64Array.from(p, (one, i) => (one === 0.5 ? 0.5 : Number(one > 0.5 === (outcome[i] === 1))));
   const seasons = `${start}-${last}${shipped > 0 ? ", shipped weights" : ""}`;
   return [
-    meanScore(`log-loss ${seasons}`, losses, undefined, { target, anchor: { name: "rank logit", value: mean(anchor.map((one) => binaryLogLoss(one, 1))) } }),
+    meanScore(`log-loss ${seasons}`, losses, undefined, { target, anchor: { name: "rank logit", value: mean(anchor.map((one) => binaryLogLoss(one, 1))), matches: "same" } }),
     meanScore("log-loss, completed matches", finished),
-    meanScore("Brier", Float64Array.from(p, (one, i) => brier(one, outcome[i]!)), undefined, { anchor: { name: "rank logit", value: mean(anchor.map((one) => brier(one, 1))) } }),
-    { what: "winner right", better: "higher", scores: { values: correct }, value: mean(correct), n: correct.length, anchor: { name: "rank logit", value: mean(anchor.map((one) => (one === 0.5 ? 0.5 : Number(one > 0.5)))) } },
+    meanScore("Brier", Float64Array.from(p, (one, i) => brier(one, outcome[i]!)), undefined, { anchor: { name: "rank logit", value: mean(anchor.map((one) => brier(one, 1))), matches: "same" } }),
+    { what: "winner right", better: "higher", scores: { values: correct }, value: mean(correct), n: correct.length, anchor: { name: "rank logit", value: mean(anchor.map((one) => (one === 0.5 ? 0.5 : Number(one > 0.5)))), matches: "same" } },
     calibrationError("ECE", Float64Array.from(p), Uint8Array.from(outcome), { target: 0.025 }),
   ];
 }

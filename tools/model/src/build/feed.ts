@@ -91,7 +91,7 @@ function buildRequest(feed: FeedSyntax, context: BuildContext, files: Set<string
     ids.add(rule.id);
   }
   for (const each of shared) files.add(each.file);
-  const rules = [...own, ...shared.map(({ syntax }) => syntax)].map((rule) => buildRule(rule, names, source, problems));
+  const rules = [...own, ...shared.map(({ syntax }) => syntax)].map((rule) => buildRule(rule, { names, forms: forms.map(({ name }) => name), source }, problems));
   return { descriptions, identities, parameters, names, forms, rules };
 }
 

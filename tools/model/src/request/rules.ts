@@ -15,26 +15,39 @@ const covered: Readonly<Record<IdKind, readonly IdKind[]>> = {
 
 /** Names of parameters and identities that a rule speaks of. */
 export function namesOf(rule: RuleSyntax): string[] {
-  const terms = [...(rule.requires?.when ?? []), ...(rule.requires?.then ?? []), ...(rule.excludes?.when ?? []), ...(rule.excludes?.not ?? [])];
-  const lists = [rule["one-of"], rule.combinations?.of, rule["same-id-kind"], rule["single-id"]?.of];
-  const single = [rule["max-items"], rule["max-span"], rule.range].flatMap((each) => each?.parameter ?? []);
+  const terms = [...(rule.when ?? []), ...(rule.requires?.when ?? []), ...(rule.requires?.then ?? []), ...(rule.excludes?.when ?? []), ...(rule.excludes?.not ?? [])];
+  const lists = [rule["one-of"], rule.combinations?.of, rule["same-id-kind"], rule["single-id"]?.of, rule["forbidden-characters"]?.except];
+  const single = [rule["max-items"], rule["max-span"], rule.range, rule.pattern, rule.ordered].flatMap((each) => each?.parameter ?? []);
   return [...terms.map((term) => splitTerm(term).name), ...lists.flatMap((each) => each ?? []), ...single];
 }
 
+/** What a rule may refer to: parameters and identities, and the names of the URL forms. */
+export interface RuleSubject {
+  readonly names: RequestNames;
+  readonly forms: readonly string[];
+  readonly source: SourceSyntax;
+}
+
 /** Turns a rule into the model's form, and checks it against what the feed's requests may carry. */
-export function buildRule(rule: RuleSyntax, names: RequestNames, source: SourceSyntax, problems: Problems): ModelRule {
-  const { id, meaning, error, evidence = "documented" } = rule;
+export function buildRule(rule: RuleSyntax, { names, forms: known, source }: RuleSubject, problems: Problems): ModelRule {
+  const { id, meaning, error, forms, evidence = "documented" } = rule;
+  for (const [index, name] of (forms ?? []).entries()) {
+    if (forms === undefined || known.includes(name)) continue;
+    problems.report("SDF2202", placeOfValue(forms, index), { name, known: suggest(name, known) });
+  }
   return {
     id,
     ...new RuleReader(names, problems).read(rule),
     meaning,
     ...(error !== undefined && { error }),
+    ...(evidence === "unknown" && { severity: "warning" }),
+    ...(forms && { forms }),
     source: rule.source ?? source,
     evidence,
   };
 }
 
-type WithoutBase<Each> = Each extends unknown ? Omit<Each, "id" | "meaning" | "error"> : never;
+type WithoutBase<Each> = Each extends unknown ? Omit<Each, "id" | "meaning" | "error" | "severity" | "forms"> : never;
 type RuleBody = WithoutBase<Rule>;
 
 class RuleReader {
@@ -50,7 +63,10 @@ class RuleReader {
     const { requires, excludes, combinations, range } = rule;
     if (requires !== undefined) return { kind: "requires", when: this.#terms(requires.when), then: this.#terms(requires.then) };
     if (excludes !== undefined) return { kind: "excludes", when: this.#terms(excludes.when), not: this.#terms(excludes.not) };
-    if (rule["one-of"] !== undefined) return { kind: "one-of", of: this.#list(rule["one-of"]), count: rule.count ?? "exactly" };
+    if (rule["one-of"] !== undefined) {
+      const when = rule.when === undefined ? {} : { when: this.#terms(rule.when) };
+      return { kind: "one-of", of: this.#list(rule["one-of"]), count: rule.count ?? "exactly", ...when };
+    }
     if (combinations !== undefined) return this.#combinations(rule, combinations);
     if (rule["same-id-kind"] !== undefined) return { kind: "same-id-kind", of: this.#identifiers(rule["same-id-kind"]) };
     if (rule["single-id"] !== undefined) {
@@ -66,8 +82,21 @@ class RuleReader {
       return { kind: "max-span", ...rule["max-span"] };
     }
     if (range !== undefined) {
-      this.#ofType(range, ["integer", "integer-or-range", "integer-or-pair"], "a number");
+      this.#ofType(range, ["integer"], "a number");
       return { kind: "range", ...range };
+    }
+    if (rule.pattern !== undefined) {
+      this.#parameter(rule.pattern);
+      this.#compile(rule.pattern);
+      return { kind: "pattern", ...rule.pattern };
+    }
+    if (rule.ordered !== undefined) {
+      this.#ofType(rule.ordered, ["integer-or-range", "integer-or-pair", "date-or-range", "timestamp-range"], "a range");
+      return { kind: "ordered", ...rule.ordered };
+    }
+    if (rule["forbidden-characters"] !== undefined) {
+      this.#list(rule["forbidden-characters"].except ?? []);
+      return { kind: "forbidden-characters", ...rule["forbidden-characters"] };
     }
     throw new TypeError(`rule ${rule.id} has no kind; the schema of the language lets none through`);
   }
@@ -110,6 +139,14 @@ class RuleReader {
     if (values === undefined) return;
     const isKnown = values.some((each) => each === value || (ignoreCase && each.toLowerCase() === value.toLowerCase()));
     if (!isKnown) this.#problems.report("SDF2210", place, { name, found: `the value \`${value}\``, known: suggest(`${name}=${value}`, values.map((each) => `${name}=${each}`)) });
+  }
+
+  #compile(facts: NonNullable<RuleSyntax["pattern"]>): void {
+    try {
+      new RegExp(facts.pattern, "u");
+    } catch (error) {
+      this.#problems.report("SDF2107", placeOfValue(facts, "pattern"), { problem: error instanceof Error ? error.message : String(error) });
+    }
   }
 
   #list(names: readonly string[]): readonly string[] {

@@ -121,23 +121,29 @@ export interface ParameterExtrasSyntax {
 }
 export type ParameterSyntax = RowSyntax<ParameterType, ParameterExtrasSyntax> | LongRowSyntax<ParameterType, ParameterExtrasSyntax>;
 
-/** A rule holds exactly one of the kinds, `requires` to `range`. */
+/** A rule holds exactly one of the kinds, `requires` to `forbidden-characters`. */
 export interface RuleSyntax {
   readonly id: string;
   readonly meaning: string;
   readonly error?: string;
   readonly source?: SourceSyntax;
   readonly evidence?: EvidenceSyntax;
+  readonly forms?: readonly string[];
   readonly requires?: { readonly when: readonly string[]; readonly then: readonly string[] };
   readonly excludes?: { readonly when: readonly string[]; readonly not: readonly string[] };
   readonly "one-of"?: readonly string[];
   readonly count?: "exactly" | "at-least";
+  /** Terms under which `one-of` applies. */
+  readonly when?: readonly string[];
   readonly combinations?: { readonly of: readonly string[]; readonly allowed: readonly (readonly string[])[] };
   readonly "same-id-kind"?: readonly string[];
   readonly "single-id"?: { readonly of: readonly string[]; readonly kinds: readonly IdKind[] };
   readonly "max-items"?: { readonly parameter: string; readonly max: number };
   readonly "max-span"?: { readonly parameter: string; readonly years: number };
   readonly range?: { readonly parameter: string; readonly min?: number; readonly max?: number };
+  readonly pattern?: { readonly parameter: string; readonly pattern: string; readonly expected: string };
+  readonly ordered?: { readonly parameter: string };
+  readonly "forbidden-characters"?: { readonly characters: string; readonly except?: readonly string[] };
 }
 
 export interface WindowSyntax {

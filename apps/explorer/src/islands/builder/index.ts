@@ -4,7 +4,7 @@ import { chooseServer, mount, pageFeed, serverAddress } from "../shared/page.ts"
 import type { FeedEntry } from "../shared/descriptions.ts";
 import { choicesOf, sampleValue, type Choice, type Draft } from "./choices.ts";
 import { addressOf, curlOf, pythonOf, typescriptOf } from "./code.ts";
-import { firstDraft, isMissing, offer, problemsOf, without, type BuilderOptions } from "./offers.ts";
+import { firstDraft, isMissing, offer, problemsOf, warningsOf, without, type BuilderOptions } from "./offers.ts";
 import { askServerForIds } from "./server-ids.ts";
 import { sendRequest, type Sent } from "./send.ts";
 
@@ -32,6 +32,7 @@ function start(place: HTMLElement, props: Readonly<Record<string, unknown>>): vo
   const rows = new Map<string, Row>();
   const told = h("p", { class: "told", role: "status" });
   const wrong = h("ul", { class: "wrong", "aria-label": "Broken rules" });
+  const notes = h("ul", { class: "told", "aria-label": "Warnings" });
   const code = h("code");
   const answer = h("div", { class: "answer", "aria-live": "polite" });
   const send = h("button", { type: "button", class: "send" }, "Send");
@@ -88,6 +89,9 @@ function start(place: HTMLElement, props: Readonly<Record<string, unknown>>): vo
     wrong.replaceChildren(...problems.map((problem) => h("li", { "data-missing": isMissing(description, draft, problem) },
       h("a", { href: problem.rule.startsWith("parameter.") ? `#p.${problem.parameters[0] ?? ""}` : `#rule.${problem.rule}` }, problem.rule), ` ${problem.message}`)));
     wrong.hidden = problems.length === 0;
+    const warnings = warningsOf(description, draft, options());
+    notes.replaceChildren(...warnings.map(({ rule, message }) => h("li", { "data-warning": rule }, "Not documented: ", h("a", { href: `#rule.${rule}` }, rule), ` ${message}`)));
+    notes.hidden = warnings.length === 0;
     send.disabled = problems.length > 0;
     const text = problems.length > 0 ? "" : written();
     code.textContent = text === "" ? "The request is not complete; see above." : text;
@@ -123,7 +127,7 @@ function start(place: HTMLElement, props: Readonly<Record<string, unknown>>): vo
         forms.length > 1 && h("div", { class: "row" }, h("label", { for: "builder-form" }, "Form of the URL"), formChoice)),
       h("div", { class: "builder-out" },
         h("div", { class: "tabs", role: "group", "aria-label": "Language" }, ...tabs, copyButton(() => code.textContent ?? "")),
-        h("pre", { tabindex: 0, role: "region", "aria-label": "The request" }, code), wrong, told,
+        h("pre", { tabindex: 0, role: "region", "aria-label": "The request" }, code), wrong, notes, told,
         h("div", { class: "sending" }, h("label", { for: "builder-server" }, "Server"), address, send, ids),
         answer))));
   render();

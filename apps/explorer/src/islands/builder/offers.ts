@@ -2,7 +2,7 @@
  * What a builder may offer. Nothing here knows a rule: every candidate is put to `validateRequest`,
  * and a rule that asks for more is followed by what it asks for.
  */
-import { validateRequest, type FeedDescription, type RequestProblem, type Term } from "@sdf/runtime";
+import { checkRequest, validateRequest, type FeedDescription, type RequestProblem, type Term } from "@sdf/runtime";
 import { choicesOf, sampleValue, type Choice, type Draft } from "./choices.ts";
 
 /** What comes of choosing a value. */
@@ -31,6 +31,11 @@ export function problemsOf(description: FeedDescription, draft: Draft, { supplie
   return validateRequest(description, draft, { supplied, ...(form === undefined ? {} : { form }) });
 }
 
+/** What the documents do not list, and the service may refuse; the request can be sent. */
+export function warningsOf(description: FeedDescription, draft: Draft, { supplied = [], form }: BuilderOptions = {}): readonly RequestProblem[] {
+  return checkRequest(description, draft, { supplied, ...(form === undefined ? {} : { form }) }).warnings;
+}
+
 function idOf({ rule }: RequestProblem): string {
   return rule;
 }
@@ -44,6 +49,7 @@ function freshProblems(description: FeedDescription, before: Draft, after: Draft
 /** Terms that a broken rule asks to add; none when adding mends nothing. */
 function asked(description: FeedDescription, problem: RequestProblem): readonly Term[] {
   const rule = description.rules.find(({ id }) => id === problem.rule);
+  if (rule?.kind === "one-of" && rule.when !== undefined) return rule.of.slice(0, 1).map((parameter) => ({ parameter }));
   return rule?.kind === "requires" ? rule.then : [];
 }
 
@@ -83,6 +89,7 @@ export function without(description: FeedDescription, draft: Draft, name: string
     const needy = problemsOf(description, next, options).filter((problem) => !before.has(idOf(problem))).flatMap((problem) => {
       const rule = description.rules.find(({ id }) => id === problem.rule);
       if (rule?.kind === "requires") return rule.when;
+      if (rule?.kind === "one-of") return rule.when ?? [];
       // A set that is no longer listed without its main entity: the rest of it goes too.
       return rule?.kind === "combinations" ? rule.of.map((parameter) => ({ parameter })) : [];
     });

@@ -1,5 +1,5 @@
 /** Takes an address apart: which feed, which form, what every part means, and which rules it breaks. */
-import { validateRequest, type FeedDescription, type RequestProblem } from "@sdf/runtime";
+import { checkRequest, type FeedDescription, type RequestProblem } from "@sdf/runtime";
 import type { Descriptions } from "../shared/descriptions.ts";
 
 /** A part of an address. */
@@ -18,7 +18,7 @@ export interface UrlPart {
 
 export type Explanation =
   | { readonly kind: "none"; readonly why: string }
-  | { readonly kind: "feed"; readonly feed: string; readonly form: string; readonly parts: readonly UrlPart[]; readonly problems: readonly RequestProblem[]; readonly request: Readonly<Record<string, string>>; readonly address: string };
+  | { readonly kind: "feed"; readonly feed: string; readonly form: string; readonly parts: readonly UrlPart[]; readonly problems: readonly RequestProblem[]; readonly warnings: readonly RequestProblem[]; readonly request: Readonly<Record<string, string>>; readonly address: string };
 
 /** Secrets are not shown again. */
 const secrets = new Set(["apikey", "access_token"]);
@@ -90,12 +90,15 @@ export function explainUrl(text: string, descriptions: Descriptions): Explanatio
       parts.push({ text: `/${inPath}`, role: "identity", name, value: inPath, meaning: meanings[name] ?? "" });
     }
   }
-  const problems = [...queryParts(url.search, description, meanings, request, parts), ...validateRequest(description, request, { supplied: outlet ? ["outlet"] : [] })];
+  const repeated = queryParts(url.search, description, meanings, request, parts);
+  const form = formName(description, request, inPath !== undefined, outlet);
+  const check = checkRequest(description, request, { supplied: outlet ? ["outlet"] : [], ...(form === "" ? {} : { form }) });
+  const problems = [...repeated, ...check.problems];
   const marked = parts.map((part): UrlPart => {
     const own = problems.find(({ rule }) => part.name !== undefined && rule === `parameter.${part.name}`);
     return own === undefined || part.problem !== undefined ? part : { ...part, problem: own.message };
   });
-  return { kind: "feed", feed: id, form: formName(description, request, inPath !== undefined, outlet), parts: marked, problems, request, address: url.href };
+  return { kind: "feed", feed: id, form, parts: marked, problems, warnings: check.warnings, request, address: url.href };
 }
 
 function queryParts(search: string, description: FeedDescription, meanings: Readonly<Record<string, string>>, request: Record<string, string>, parts: UrlPart[]): RequestProblem[] {

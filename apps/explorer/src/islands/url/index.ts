@@ -35,10 +35,12 @@ function shown(found: Explanation, descriptions: Descriptions): HTMLElement {
   const problems = found.problems.map(({ rule, message, error }) => h("li", {},
     h("a", { href: siteLink(page, rule.startsWith("parameter.") ? `p.${wire(rule.slice(10))}` : `rule.${rule}`) }, rule), ` ${message}`,
     error === undefined ? undefined : h("a", { class: "error", href: siteLink("codes/index.html", `error.${error}`) }, `error ${error}`)));
+  const warnings = found.warnings.map(({ rule, message }) => h("li", { "data-warning": rule }, "Not documented: ", h("a", { href: siteLink(page, `rule.${rule}`) }, rule), ` ${message}`));
   return h("div", {},
     h("p", {}, h("a", { href: siteLink(page) }, descriptions[found.feed]?.title ?? found.feed), found.form === "" ? "" : `, form ${found.form}`),
     h("ul", { class: "parts" }, ...parts),
-    problems.length === 0 ? h("p", { class: "fine" }, "Every rule is kept.") : h("ul", { class: "wrong", "aria-label": "Broken rules" }, ...problems));
+    problems.length === 0 ? h("p", { class: "fine" }, "Every rule is kept.") : h("ul", { class: "wrong", "aria-label": "Broken rules" }, ...problems),
+    warnings.length > 0 && h("ul", { class: "told", "aria-label": "Warnings" }, ...warnings));
 }
 
 mount("url", start);

@@ -75,6 +75,7 @@ function rulesOn(feed: Feed, name: string): readonly Rule[] {
   return feed.description.rules.filter((rule) => {
     if (rule.kind === "requires") return [...rule.when, ...rule.then].some(({ parameter }) => is(parameter));
     if (rule.kind === "excludes") return [...rule.when, ...rule.not].some(({ parameter }) => is(parameter));
+    if (rule.kind === "forbidden-characters") return false;
     if (rule.kind === "combinations" || rule.kind === "one-of" || rule.kind === "same-id-kind" || rule.kind === "single-id") return rule.of.some(is);
     return is(rule.parameter);
   });
@@ -93,13 +94,16 @@ function companions(feed: Feed, name: string): string {
 /** Whether several parameters may stand in one request. */
 function pairing(feed: Feed, parameters: readonly NamedParameter[]): string {
   const names = parameters.map(({ name }) => name);
+  const notListed = (what: string): string => `The documents do not say: ${what}. Such a request is answered here, with the header x-sdf-warnings`;
   for (const rule of feed.description.rules) {
+    if (rule.forms !== undefined) continue;
     if (rule.kind === "excludes" && names.some((name) => rule.when.some(({ parameter }) => wire(feed, parameter) === name)) && names.some((name) => rule.not.some(({ parameter }) => wire(feed, parameter) === name))) {
-      return `No: ${rule.meaning} (${feed.code})`;
+      return rule.severity === "warning" ? notListed(rule.meaning) : `No: ${rule.meaning} (${feed.code})`;
     }
     if (rule.kind === "combinations") {
       const concerned = names.filter((name) => rule.of.some((each) => wire(feed, each) === name));
       const fits = rule.allowed.filter((set) => concerned.every((name) => set.some((each) => wire(feed, each) === name)));
+      if (concerned.length > 1 && fits.length === 0 && rule.severity === "warning") return notListed(`${feed.code} lists no combination of ${list(concerned)}`);
       if (concerned.length > 1 && fits.length === 0) return `No: ${list(concerned)} are in none of the combinations that ${feed.code} takes`;
       if (concerned.length > 1) return `Yes: ${feed.code} takes ${list(fits.map((set) => set.map((each) => wire(feed, each)).join(" + ")), "or")}`;
     }

@@ -31,6 +31,8 @@ const readable = 12;
 const mostCombinations = 4096;
 
 /** Rules that make the clearest types first: those that come later stand apart when a group grows too large. */
+const rank = (rule: ModelRule): number =>
+  rule.kind === "one-of" && rule.when !== undefined ? kindsInOrder.length : kindsInOrder.indexOf(rule.kind);
 const kindsInOrder: readonly string[] = ["one-of", "combinations", "excludes", "requires"];
 
 /** The states of every parameter. */
@@ -52,7 +54,9 @@ interface Draft extends Group {
  */
 export function groupRules(rules: readonly ModelRule[], domains: Domains, nameOf: NameOf): Group[] {
   let drafts: Draft[] = [];
-  const ordered = kindsInOrder.flatMap((kind) => rules.filter((rule) => rule.kind === kind));
+  // A breach of a warning is sent, and a rule of one URL form leaves the other forms, so neither narrows the type.
+  const always = rules.filter(({ severity, forms }) => severity === undefined && forms === undefined);
+  const ordered = always.filter((rule) => rank(rule) >= 0).toSorted((one, other) => rank(one) - rank(other));
   for (const rule of ordered) {
     if (!isExpressible(rule, domains, nameOf)) continue;
     const names = namesOf(rule).map(nameOf);
@@ -84,7 +88,7 @@ function join(touched: readonly Draft[], rule: ModelRule, domains: Domains, name
 
 /** Whether types can say it: no kinds or numbers of identifiers, and values only where they are known. */
 function isExpressible(rule: ModelRule, domains: Domains, nameOf: NameOf): boolean {
-  const terms = rule.kind === "requires" ? [...rule.when, ...rule.then] : rule.kind === "excludes" ? [...rule.when, ...rule.not] : [];
+  const terms = termsOf(rule);
   const known = (name: string): boolean => domains.has(nameOf(name));
   const sayable = ({ parameter, value, kinds, one }: Term): boolean =>
     kinds === undefined && !one && (value === undefined || domains.get(nameOf(parameter))?.includes(`=${value}`) === true);
@@ -95,12 +99,26 @@ function isExpressible(rule: ModelRule, domains: Domains, nameOf: NameOf): boole
 function namesOf(rule: ModelRule): string[] {
   switch (rule.kind) {
     case "one-of":
+      return [...termsOf(rule).map((term) => term.parameter), ...rule.of];
     case "combinations":
       return [...rule.of];
     case "requires":
-      return [...rule.when, ...rule.then].map((term) => term.parameter);
     case "excludes":
-      return [...rule.when, ...rule.not].map((term) => term.parameter);
+      return termsOf(rule).map((term) => term.parameter);
+    default:
+      return [];
+  }
+}
+
+/** Terms of a rule, conditions first. */
+export function termsOf(rule: ModelRule): readonly Term[] {
+  switch (rule.kind) {
+    case "requires":
+      return [...rule.when, ...rule.then];
+    case "excludes":
+      return [...rule.when, ...rule.not];
+    case "one-of":
+      return rule.when ?? [];
     default:
       return [];
   }
@@ -112,6 +130,7 @@ function keeps(rule: ModelRule, stateOf: (name: string) => State): boolean {
   const holds = ({ parameter, value }: Term): boolean => (value === undefined ? given(parameter) : stateOf(parameter) === `=${value}`);
   switch (rule.kind) {
     case "one-of": {
+      if (rule.when?.every(holds) === false) return true;
       const count = rule.of.filter(given).length;
       return rule.count === "exactly" ? count === 1 : count > 0;
     }
@@ -137,10 +156,10 @@ function product(factors: readonly (readonly Combination[])[]): Combination[] {
 
 /** Combinations as if they had been counted through: the first states of the first parameters first. */
 function inDomainOrder(combinations: readonly Combination[], domains: readonly Domain[]): Combination[] {
-  const rank = (combination: Combination): number =>
+  const position = (combination: Combination): number =>
     domains.reduce((sum, [name, states]) => sum * states.length + states.indexOf(combination.get(name) ?? "absent"), 0);
   return combinations
-    .toSorted((one, other) => rank(one) - rank(other))
+    .toSorted((one, other) => position(one) - position(other))
     .map((combination) => new Map(domains.map(([name]) => [name, combination.get(name) ?? "absent"])));
 }
 

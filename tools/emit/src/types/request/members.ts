@@ -1,7 +1,7 @@
 import type { Feed, Identity, Parameter } from "@sdf-tools/model";
 import type { IdentifyDescription, ParameterDescription } from "@sdf/runtime";
 import { sentence, sourceOf } from "../../json-schema/words.ts";
-import type { State } from "./cases.ts";
+import { termsOf, type State } from "./cases.ts";
 
 /** One thing that a request may say. */
 export interface RequestMember {
@@ -101,9 +101,7 @@ function hint({ type }: ParameterDescription): string[] {
 
 /** Values that a rule of the feed treats apart. */
 function valuesInRules({ name }: Parameter, feed: Feed): string[] {
-  const terms = feed.rules.flatMap((rule) =>
-    rule.kind === "requires" ? [...rule.when, ...rule.then] : rule.kind === "excludes" ? [...rule.when, ...rule.not] : [],
-  );
+  const terms = feed.rules.flatMap(termsOf);
   return [...new Set(terms.flatMap(({ parameter, value }) => (parameter === name && value !== undefined ? [value] : [])))];
 }
 

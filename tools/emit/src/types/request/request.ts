@@ -35,7 +35,7 @@ function memberLines(member: RequestMember): string[] {
 
 function requestDocs({ feed }: FeedPlan): string[] {
   const rules = feed.rules.filter((rule) => !isAboutFormat(rule));
-  const lines = rules.map(({ id, meaning }) => `- \`${id}\`: ${sentence(meaning)}`);
+  const lines = rules.map(({ id, meaning, severity }) => `- \`${id}\`: ${sentence(meaning)}${severity === undefined ? "" : " Not documented: sent, with a warning."}`);
   return [
     `Request of ${feed.title} (${feed.code}).`,
     "",

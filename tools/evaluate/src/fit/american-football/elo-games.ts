@@ -4,6 +4,8 @@ import { numberOf, type Row } from "../../data.ts";
 /** A match of the long record (`nfl_elo_games.csv`), in the order of play. */
 export interface EloGame {
   readonly season: number;
+  /** Days since 1970. */
+  readonly day: number;
   readonly home: string;
   readonly away: string;
   readonly neutral: boolean;
@@ -25,7 +27,7 @@ export function readEloGames(rows: readonly Row[]): EloGame[] {
     const margin = numberOf(row, "score1") - numberOf(row, "score2");
     if (Number.isNaN(margin)) return [];
     return [{
-      season: numberOf(row, "season"), home: row["team1"]!, away: row["team2"]!, neutral: row["neutral"] === "1", playoff: row["playoff"] === "1", margin,
+      season: numberOf(row, "season"), day: Math.round(Date.parse(row["date"]!) / 86_400_000), home: row["team1"]!, away: row["team2"]!, neutral: row["neutral"] === "1", playoff: row["playoff"] === "1", margin,
       published: numberOf(row, "elo_prob1"),
     }];
   });

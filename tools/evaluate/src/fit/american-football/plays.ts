@@ -6,6 +6,8 @@ export interface NflGame {
   readonly id: string;
   readonly season: number;
   readonly playoff: boolean;
+  /** Days since 1970. */
+  readonly day: number;
   /** Points by which the closing spread has the home team ahead. */
   readonly spread: number;
   readonly homeScore: number;
@@ -51,7 +53,7 @@ export function readNflGames(games: readonly Row[], plays: readonly Row[], sprea
     const own = byGame.get(row["game_id"]!);
     if (row["score_rebuilt_ok"] !== "1" || spread === undefined || own === undefined) continue;
     result.push({
-      id: row["game_id"]!, season: numberOf(row, "season"), playoff: row["season_type"] === "POST", spread,
+      id: row["game_id"]!, season: numberOf(row, "season"), playoff: row["season_type"] === "POST", day, spread,
       homeScore: numberOf(row, "home_score"), awayScore: numberOf(row, "away_score"),
       plays: own.map((play) => readPlay(play, row["home"]!, row["away"]!)),
     });

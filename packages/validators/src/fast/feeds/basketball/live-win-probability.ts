@@ -367,6 +367,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
   }
   if (s.opens(p)) {
     p = s.pos;
+    let hadContestants = false;
     for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {
       if (p === last) s.giveUp();
       last = p;
@@ -400,7 +401,8 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
         series = countryXml(s, p, 6);
         p = s.pos;
       }
-      if (contestant === undefined && v.getInt32(p) === 0x3c636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7473 && s.isName(p, 11)) { // <contestants
+      if (!hadContestants && v.getInt32(p) === 0x3c636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7473 && s.isName(p, 11)) { // <contestants
+        hadContestants = true;
         const outer = p;
         if (s.opens(s.next(p + 12))) {
           p = s.pos;
@@ -491,6 +493,7 @@ function scoresXml(s: XmlReader, start: number, length: number): object {
   }
   if (s.opens(p)) {
     p = s.pos;
+    let hadOts = false;
     for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {
       if (p === last) s.giveUp();
       last = p;
@@ -518,7 +521,8 @@ function scoresXml(s: XmlReader, start: number, length: number): object {
         h2 = scoreXml(s, p, 2);
         p = s.pos;
       }
-      if (ot === undefined && v.getInt32(p) === 0x3c6f7473 && s.isName(p, 3)) { // <ots
+      if (!hadOts && v.getInt32(p) === 0x3c6f7473 && s.isName(p, 3)) { // <ots
+        hadOts = true;
         const outer = p;
         if (s.opens(s.next(p + 4))) {
           p = s.pos;

@@ -727,6 +727,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
   }
   if (s.opens(p)) {
     p = s.pos;
+    let hadContestants = false;
     for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {
       if (p === last) s.giveUp();
       last = p;
@@ -759,7 +760,8 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
         series = seriesXml(s, p, 6);
         p = s.pos;
       }
-      if (contestant === undefined && v.getInt32(p) === 0x3c636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7473 && s.isName(p, 11)) { // <contestants
+      if (!hadContestants && v.getInt32(p) === 0x3c636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7473 && s.isName(p, 11)) { // <contestants
+        hadContestants = true;
         const outer = p;
         if (s.opens(s.next(p + 12))) {
           p = s.pos;
@@ -1011,10 +1013,12 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
   }
   if (s.opens(p)) {
     p = s.pos;
+    let hadPeriods = false;
     for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {
       if (p === last) s.giveUp();
       last = p;
-      if (period === undefined && v.getInt32(p) === 0x3c706572 && v.getInt32(p + 4) === 0x696f6473 && s.isName(p, 7)) { // <periods
+      if (!hadPeriods && v.getInt32(p) === 0x3c706572 && v.getInt32(p + 4) === 0x696f6473 && s.isName(p, 7)) { // <periods
+        hadPeriods = true;
         const outer = p;
         if (s.opens(s.next(p + 8))) {
           p = s.pos;

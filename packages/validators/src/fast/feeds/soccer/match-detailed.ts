@@ -1034,6 +1034,7 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
   }
   if (s.opens(p)) {
     p = s.pos;
+    let hadContestants = false;
     for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {
       if (p === last) s.giveUp();
       last = p;
@@ -1066,7 +1067,8 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
         series = seriesXml(s, p, 6);
         p = s.pos;
       }
-      if (contestant === undefined && v.getInt32(p) === 0x3c636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7473 && s.isName(p, 11)) { // <contestants
+      if (!hadContestants && v.getInt32(p) === 0x3c636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7473 && s.isName(p, 11)) { // <contestants
+        hadContestants = true;
         const outer = p;
         if (s.opens(s.next(p + 12))) {
           p = s.pos;
@@ -1377,10 +1379,12 @@ function matchDetailsXml(s: XmlReader, start: number, length: number): object {
   }
   if (s.opens(p)) {
     p = s.pos;
+    let hadPeriods = false;
     for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {
       if (p === last) s.giveUp();
       last = p;
-      if (period === undefined && v.getInt32(p) === 0x3c706572 && v.getInt32(p + 4) === 0x696f6473 && s.isName(p, 7)) { // <periods
+      if (!hadPeriods && v.getInt32(p) === 0x3c706572 && v.getInt32(p + 4) === 0x696f6473 && s.isName(p, 7)) { // <periods
+        hadPeriods = true;
         const outer = p;
         if (s.opens(s.next(p + 8))) {
           p = s.pos;
@@ -2323,6 +2327,7 @@ function matchDetailsExtraXml(s: XmlReader, start: number, length: number): obje
   }
   if (s.opens(p)) {
     p = s.pos;
+    let hadMatchOfficials = false;
     for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {
       if (p === last) s.giveUp();
       last = p;
@@ -2330,7 +2335,8 @@ function matchDetailsExtraXml(s: XmlReader, start: number, length: number): obje
         attendance = s.contentOf(s.next(p + 11), p, 10, p + 12, "integer-string", "attendance", false) as string | undefined;
         p = s.pos;
       }
-      if (matchOfficial === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684f66 && v.getInt32(p + 8) === 0x66696369 && v.getInt32(p + 11) === 0x69616c73 && s.isName(p, 14)) { // <matchOfficials
+      if (!hadMatchOfficials && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684f66 && v.getInt32(p + 8) === 0x66696369 && v.getInt32(p + 11) === 0x69616c73 && s.isName(p, 14)) { // <matchOfficials
+        hadMatchOfficials = true;
         const outer = p;
         if (s.opens(s.next(p + 15))) {
           p = s.pos;

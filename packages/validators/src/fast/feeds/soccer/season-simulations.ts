@@ -407,10 +407,13 @@ function rankingXml(s: XmlReader, start: number, length: number): object {
   }
   if (s.opens(p)) {
     p = s.pos;
+    let hadFinishPredictions = false;
+    let hadRankPredictions = false;
     for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {
       if (p === last) s.giveUp();
       last = p;
-      if (finishPrediction === undefined && v.getInt32(p) === 0x3c66696e && v.getInt32(p + 4) === 0x69736850 && v.getInt32(p + 8) === 0x72656469 && v.getInt32(p + 12) === 0x6374696f && v.getInt32(p + 14) === 0x696f6e73 && s.isName(p, 17)) { // <finishPredictions
+      if (!hadFinishPredictions && v.getInt32(p) === 0x3c66696e && v.getInt32(p + 4) === 0x69736850 && v.getInt32(p + 8) === 0x72656469 && v.getInt32(p + 12) === 0x6374696f && v.getInt32(p + 14) === 0x696f6e73 && s.isName(p, 17)) { // <finishPredictions
+        hadFinishPredictions = true;
         const outer = p;
         if (s.opens(s.next(p + 18))) {
           p = s.pos;
@@ -422,7 +425,8 @@ function rankingXml(s: XmlReader, start: number, length: number): object {
         }
         p = s.pos;
       }
-      if (rankPrediction === undefined && v.getInt32(p) === 0x3c72616e && v.getInt32(p + 4) === 0x6b507265 && v.getInt32(p + 8) === 0x64696374 && v.getInt32(p + 12) === 0x696f6e73 && s.isName(p, 15)) { // <rankPredictions
+      if (!hadRankPredictions && v.getInt32(p) === 0x3c72616e && v.getInt32(p + 4) === 0x6b507265 && v.getInt32(p + 8) === 0x64696374 && v.getInt32(p + 12) === 0x696f6e73 && s.isName(p, 15)) { // <rankPredictions
+        hadRankPredictions = true;
         const outer = p;
         if (s.opens(s.next(p + 16))) {
           p = s.pos;
@@ -530,10 +534,12 @@ function stageXml(s: XmlReader, start: number, length: number): object {
   }
   if (s.opens(p)) {
     p = s.pos;
+    let hadDivisions = false;
     for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {
       if (p === last) s.giveUp();
       last = p;
-      if (division === undefined && v.getInt32(p) === 0x3c646976 && v.getInt32(p + 4) === 0x6973696f && v.getInt32(p + 6) === 0x696f6e73 && s.isName(p, 9)) { // <divisions
+      if (!hadDivisions && v.getInt32(p) === 0x3c646976 && v.getInt32(p + 4) === 0x6973696f && v.getInt32(p + 6) === 0x696f6e73 && s.isName(p, 9)) { // <divisions
+        hadDivisions = true;
         const outer = p;
         if (s.opens(s.next(p + 10))) {
           p = s.pos;

@@ -557,6 +557,9 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
   }
   if (s.opens(p)) {
     p = s.pos;
+    let hadTours = false;
+    let hadTourCalendars = false;
+    let hadContestants = false;
     for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {
       if (p === last) s.giveUp();
       last = p;
@@ -569,7 +572,8 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
         if (s.noted > 0) s.within(p, "tournament");
         p = s.pos;
       }
-      if (tour === undefined && v.getInt32(p) === 0x3c746f75 && v.getInt32(p + 2) === 0x6f757273 && s.isName(p, 5)) { // <tours
+      if (!hadTours && v.getInt32(p) === 0x3c746f75 && v.getInt32(p + 2) === 0x6f757273 && s.isName(p, 5)) { // <tours
+        hadTours = true;
         const outer = p;
         if (s.opens(s.next(p + 6))) {
           p = s.pos;
@@ -585,7 +589,8 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
         competition = competitionXml(s, p, 11);
         p = s.pos;
       }
-      if (tourCalendars === undefined && v.getInt32(p) === 0x3c746f75 && v.getInt32(p + 4) === 0x7243616c && v.getInt32(p + 8) === 0x656e6461 && v.getInt32(p + 10) === 0x64617273 && s.isName(p, 13)) { // <tourCalendars
+      if (!hadTourCalendars && v.getInt32(p) === 0x3c746f75 && v.getInt32(p + 4) === 0x7243616c && v.getInt32(p + 8) === 0x656e6461 && v.getInt32(p + 10) === 0x64617273 && s.isName(p, 13)) { // <tourCalendars
+        hadTourCalendars = true;
         const outer = p;
         if (s.opens(s.next(p + 14))) {
           p = s.pos;
@@ -601,7 +606,8 @@ function matchInfoXml(s: XmlReader, start: number, length: number): object {
         round = roundXml(s, p, 5);
         p = s.pos;
       }
-      if (contestant === undefined && v.getInt32(p) === 0x3c636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7473 && s.isName(p, 11)) { // <contestants
+      if (!hadContestants && v.getInt32(p) === 0x3c636f6e && v.getInt32(p + 4) === 0x74657374 && v.getInt32(p + 8) === 0x616e7473 && s.isName(p, 11)) { // <contestants
+        hadContestants = true;
         const outer = p;
         if (s.opens(s.next(p + 12))) {
           p = s.pos;

@@ -1,0 +1,64 @@
+import type { ParameterDescription, ParameterType } from "../feed/description.ts";
+import { idPattern } from "../ids/id.ts";
+
+/** A day that exists: the months have their lengths, and 29 February needs a leap year. */
+const day = String.raw`(?:[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))`
+  + String.raw`|(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)`;
+/** Offsets reach 14 hours, as XML Schema defines `dateTime`. */
+const zone = String.raw`(?:Z|[+-](?:(?:0[0-9]|1[0-3]):[0-5][0-9]|14:00))`;
+const dateTime = String.raw`${day}T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]+)?${zone}`;
+const shortcut = String.raw`\w+(?:\.\w+)*`;
+/** The decoders read names of ASCII letters only, so no other name is sent. */
+const identifier = String.raw`[A-Za-z_$][\w$]*`;
+
+/** One value of each type, as a regular expression over its whole text. */
+const byType: Readonly<Record<Exclude<ParameterType, "id">, string>> = {
+  string: "[^,]+",
+  integer: "-?[0-9]+",
+  "yes-no": "yes|no",
+  date: day,
+  "date-or-range": String.raw`[\s\S]+`,
+  "timestamp-range": String.raw`\[(?:${dateTime}|\*) TO (?:${dateTime}|\*)\]`,
+  since: `[0-9]+|${dateTime}`,
+  "integer-or-range": String.raw`[0-9]+|\[?[0-9]+(?:[^0-9A-Za-z]+|\s*TO\s*)[0-9]+\]?`,
+  "integer-or-pair": "-?[0-9]+(?:,-?[0-9]+)?",
+  "field-list": shortcut,
+  locale: "[A-Za-z]+(?:[-_][A-Za-z0-9]+)*",
+  format: "xml|json|jsonp",
+  callback: String.raw`${identifier}(?:\.${identifier})*`,
+};
+
+/** Types whose texts may contain any character, so that rules about characters concern them. */
+const freeText = new Set<ParameterType>(["string", "date-or-range", "integer-or-range"]);
+
+/**
+ * Regular expression over the whole text of one value of a parameter, without anchors and for the
+ * flag `u`. Rules of a feed may restrict the value further.
+ */
+export function valuePattern({ type, values, ignoreCase, entity, accepts }: ParameterDescription): string {
+  if (values !== undefined) return values.map((value) => literal(value, ignoreCase === true)).join("|");
+  return type === "id" ? idPattern(entity, accepts) : byType[type];
+}
+
+/** Whether the text of a parameter may contain any character. */
+export function isFreeText({ type, values }: ParameterDescription): boolean {
+  return values === undefined && freeText.has(type);
+}
+
+/** Compiled patterns; there are few of them, and each request needs several. */
+const compiled = new Map<string, RegExp>();
+
+/** Whether the whole text matches a pattern. */
+export function matchesWhole(pattern: string, text: string): boolean {
+  let expression = compiled.get(pattern);
+  if (expression === undefined) compiled.set(pattern, (expression = new RegExp(`^(?:${pattern})$`, "u")));
+  return expression.test(text);
+}
+
+function literal(text: string, ignoreCase: boolean): string {
+  return [...text].map((letter) => {
+    const [lower, upper] = [letter.toLowerCase(), letter.toUpperCase()];
+    if (ignoreCase && lower !== upper) return `[${upper}${lower}]`;
+    return letter.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`);
+  }).join("");
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { isDate, isTime, isTimestamp } from "../src/fast/check.ts";
+import { endOfDate, endOfTime, endOfTimestamp } from "../src/fast/ends.ts";
+import { compileScalar, readJson, readText } from "../src/scalar.ts";
+
+const pad = (number: number, length = 2): string => String(number).padStart(length, "0");
+const years = [0, 4, 100, 400, 1900, 2000, 2023, 2024, 2100];
+const dates = years.flatMap((year) =>
+  Array.from({ length: 14 * 33 }, (_, at) => ({ year, month: Math.floor(at / 33), day: at % 33 })),
+);
+
+/** Whether the platform's calendar has that day. */
+function exists(year: number, month: number, day: number): boolean {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return month > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** Whether the tables, the reader of bytes and the test of values accept a text, in this order. */
+function verdicts(type: string, text: string, end: typeof endOfDate, isGood: (value: unknown) => boolean): string {
+  const scalar = compileScalar(type);
+  const tables = [readText(scalar, text), readJson(scalar, text)].map(({ verdict }) => verdict === "good");
+  return [...tables, end(new TextEncoder().encode(`${text}"`), 0) === text.length, isGood(text)].join();
+}
+
+const all = (isGood: boolean): string => Array.from({ length: 4 }, () => isGood).join();
+
+describe("only what the calendar and the clock have is accepted, by both engines", () => {
+  it("for dates", () => {
+    for (const { year, month, day } of dates) {
+      const text = `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+      const found = verdicts("date", text, endOfDate, isDate);
+      if (found !== all(exists(year, month, day))) expect.fail(`${text}: ${found}`);
+    }
+  });
+
+  it("for times, with leap seconds", () => {
+    for (let minutes = 0; minutes < 26 * 62; minutes++) {
+      const [hour, minute] = [Math.floor(minutes / 62), minutes % 62];
+      for (const second of [0, 59, 60, 61]) {
+        const text = [hour, minute, second].map((part) => pad(part)).join(":");
+        const found = verdicts("time", text, endOfTime, isTime);
+        if (found !== all(hour < 24 && minute < 60 && second <= 60)) expect.fail(`${text}: ${found}`);
+      }
+    }
+  });
+
+  it.each([
+    ["2024-02-29T23:59:60Z", true],
+    ["2024-02-29T00:00:00.123Z", true],
+    ["2023-02-29T00:00:00Z", false],
+    ["2024-01-01T24:00:00Z", false],
+    ["2024-13-01T00:00:00Z", false],
+    ["2024-04-31T00:00:00Z", false],
+    ["2024-1a-01T00:00:00Z", false],
+  ])("for the instant %s: %s", (text, isGood) => {
+    expect(verdicts("timestamp", text, endOfTimestamp, isTimestamp)).toBe(all(isGood));
+  });
+});

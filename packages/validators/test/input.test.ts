@@ -1,0 +1,162 @@
+import { gzipSync } from "node:zlib";
+import { SdfError } from "@sdf/runtime";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { decode, decoder, feedShape, limits, open, shape, type DecodeLimits, type DocumentDecoder } from "../src/index.ts";
+import { failure } from "./help.ts";
+import { single, value, xml, type Match } from "./shapes.ts";
+
+const json = JSON.stringify(value);
+const bytes = new TextEncoder().encode(json);
+
+/** The typed error that a promise is rejected with. */
+async function rejection(promise: Promise<unknown>): Promise<SdfError> {
+  const error: unknown = await promise.then(() => undefined, (reason: unknown) => reason);
+  if (!SdfError.is(error)) throw new Error("no typed error", { cause: error });
+  return error;
+}
+
+/** A stream that never ends, and how much of it was read. */
+function endless(chunk = new Uint8Array(65_536).fill(0x20)) {
+  const counted = { bytes: 0, isCancelled: false };
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      counted.bytes += chunk.length;
+      controller.enqueue(chunk);
+    },
+    cancel() {
+      counted.isCancelled = true;
+    },
+  });
+  return { stream, counted };
+}
+
+function singleBytes(all: Uint8Array): ReadableStream<Uint8Array> {
+  let at = 0;
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (at === all.length) controller.close();
+      else controller.enqueue(all.subarray(at, ++at));
+    },
+  });
+}
+
+const decoders: [string, () => Promise<DocumentDecoder<Match>>][] = [
+  ["decode", () => Promise.resolve(decoder(single))],
+  ["the decoder of a browser", async () => (await import("../src/client/late.ts")).clientDecoder(single)],
+];
+
+describe.each(decoders)("%s", (_name, load) => {
+  let read: DocumentDecoder<Match>;
+  beforeEach(async () => {
+    vi.resetModules();
+    read = await load();
+  });
+
+  it("takes an ArrayBuffer", () => {
+    expect(read(bytes.slice().buffer).value).toEqual(value);
+  });
+
+  it.each<[string, () => Response | ReadableStream<Uint8Array>]>([
+    ["a response in JSON", () => new Response(json)],
+    ["a response in XML", () => new Response(xml)],
+    ["a stream", () => new Blob([bytes]).stream()],
+    ["a stream of single bytes", () => singleBytes(bytes)],
+  ])("reads %s", async (_what, input) => {
+    expect((await read(input())).value).toEqual(value);
+  });
+
+  it("decompresses no further than its bound", async () => {
+    const packed = new Blob([gzipSync(new Uint8Array(64_000_000))]).stream();
+    let unpackedBytes = 0;
+    const counter = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        unpackedBytes += chunk.length;
+        controller.enqueue(chunk);
+      },
+    });
+    const unpacked = packed.pipeThrough(new DecompressionStream("gzip") as ReadableWritablePair<Uint8Array, Uint8Array>).pipeThrough(counter);
+    const error = await rejection(read(unpacked, { limits: { bytes: 1_000_000 } }));
+    expect(error).toMatchObject({ code: "decode.limit", message: expect.stringContaining("limits.bytes") as string, details: { feed: single.feed } });
+    expect(unpackedBytes).toBeLessThan(2_000_000);
+  });
+
+  it("cancels a stream that never ends at its bound", async () => {
+    const { stream, counted } = endless();
+    expect((await rejection(read(new Response(stream), { limits: { bytes: 1_000_000 } }))).code).toBe("decode.limit");
+    expect(counted.isCancelled).toBe(true);
+    expect(counted.bytes).toBeLessThan(1_300_000);
+  });
+
+  it("ends the reading of a stream by its signal", async () => {
+    const controller = new AbortController();
+    const stream = new ReadableStream<Uint8Array>({});
+    const reading = rejection(read(stream, { signal: controller.signal }));
+    controller.abort(new Error("enough"));
+    expect((await reading).code).toBe("aborted");
+  });
+
+  it("decodes nothing under a signal that is aborted already", () => {
+    expect(failure(() => read(bytes, { signal: AbortSignal.abort() })).code).toBe("aborted");
+  });
+
+  it("says that a body was read before, is empty or failed", async () => {
+    const response = new Response(json);
+    await response.text();
+    expect((await rejection(read(response))).code).toBe("decode.format");
+    expect((await rejection(read(new Response(null)))).message).toContain("the response is empty");
+    const failing = new ReadableStream<Uint8Array>({ pull: () => Promise.reject(new TypeError("terminated")) });
+    expect(await rejection(read(failing))).toMatchObject({ code: "http.network", cause: { message: "terminated" } });
+  });
+});
+
+describe("limits", () => {
+  const feed = feedShape<unknown>({ feed: "test/limits", root: "r", shape: shape({ "a": open, "b[]": open }) });
+  it.each<[keyof DecodeLimits, number, string, string]>([
+    ["bytes", 20, `{"a":{"b":"23456"}}`, `{"a":{"b":"234567890"}}`],
+    ["depth", 3, `{"a":{"b":[]}}`, `{"a":{"b":[[]]}}`],
+    ["depth", 3, `<r><a><b/></a></r>`, `<r><a><b><c/></b></a></r>`],
+    ["name", 3, `{"a":{"bcd":1}}`, `{"a":{"bcde":1}}`],
+    ["name", 3, `<r><a bcd="1"/></r>`, `<r><a bcde="1"/></r>`],
+    ["attributes", 2, `<r><a b="" c=""/></r>`, `<r><a b="" c="" d=""/></r>`],
+    ["attributes", 2, `<r><a b="" xmlns:c=""/></r>`, `<r><a b="" xmlns:c="" xmlns:d=""/></r>`],
+    ["text", 3, `{"a":{"b":"123"}}`, `{"a":{"b":"1234"}}`],
+    ["text", 3, `<r><a>123</a></r>`, `<r><a>1234</a></r>`],
+  ])("%s of %d: reads %s and refuses %s", (name, bound, good, bad) => {
+    const options = { feed, limits: { [name]: bound } };
+    expect(() => decode(good, options)).not.toThrow();
+    const error = failure(() => decode(bad, options));
+    expect(error.code).toBe("decode.limit");
+    expect(error.message).toContain(`limits.${name}, which is ${bound}`);
+    expect(() => decode(bad, { feed })).not.toThrow();
+  });
+
+  it("hold for documents that the generated decoder would read", () => {
+    expect(failure(() => decode(xml, { feed: { ...single, fast: { decode: () => ({ value: {}, drift: [] }), check: () => true } }, limits: { name: 2 } })).code).toBe("decode.limit");
+  });
+
+  it("count the reports beyond them", () => {
+    const { issues } = decode(`{"b":[1,2,3,4,5]}`, { feed, limits: { reports: 2 } });
+    expect(issues.map(({ code, found }) => [code, found])).toEqual([["structure", "1"], ["structure", "2"], ["more", "3 more"]]);
+  });
+
+  it("have defaults that nobody can change", () => {
+    expect(limits).toEqual({ bytes: 268_435_456, depth: 64, name: 256, attributes: 256, text: 16_777_216, reports: 10_000 });
+    expect(Object.isFrozen(limits)).toBe(true);
+  });
+});
+
+describe("paths of issues", () => {
+  const item = shape({ "@id!": "uuid" });
+  const feed = feedShape<unknown>({ feed: "test/paths", root: "r", shape: shape({ "all/item[]": item, "one": shape({ "@n": "integer" }) }) });
+  it.each([
+    [`{"item":[{"id":"a"},{}],"one":{"n":"x"}}`], [`<r><all><item id="a"/><item/></all><one n="x"/></r>`],
+  ])("are lists of names and indexes, too: %s", (text) => {
+    const { issues } = decode(text, { feed });
+    expect(issues.map(({ path, segments }) => [path, segments])).toEqual([["item[1].id", ["item", 1, "id"]], ["one.n", ["one", "n"]]]);
+  });
+
+  it("keep names with dots in one piece", () => {
+    const { issues } = decode(`{"one":{"x.y":1e400}}`, { feed });
+    expect(issues.map(({ segments }) => segments)).toEqual([["one", "x.y"]]);
+  });
+});

@@ -1,0 +1,77 @@
+import { Session } from "node:inspector";
+import { SdfError } from "@sdf/runtime";
+import { decode, type FeedShape } from "@sdf/validators";
+import { matchMomentum } from "@sdf/validators/soccer/match-momentum";
+import { tablesOf } from "../fast.ts";
+import type { HostileKind } from "./kind.ts";
+
+/** Which decoder reads: the tables alone, or the fast decoder with the tables behind it. */
+export type Engine = "tables" | "fast";
+export const engines: readonly Engine[] = ["tables", "fast"];
+
+/** What decoding a document costs. */
+export interface Cost {
+  readonly outcome: string;
+  readonly reports: number;
+  /** Bytes of the document. */
+  readonly bytes: number;
+  /** CPU time of one decoding, in microseconds. */
+  readonly time: number;
+  /** Bytes that one decoding allocates on the heap. */
+  readonly heap: number;
+}
+
+const session = new Session();
+session.connect();
+
+/** Sampling of all allocations, also of those that are collected while it runs. */
+const sampling = { samplingInterval: 1 << 14, includeObjectsCollectedByMajorGC: true, includeObjectsCollectedByMinorGC: true };
+
+interface Sampled {
+  readonly selfSize: number;
+  readonly children: readonly Sampled[];
+}
+
+const sum = (node: Sampled): number => node.children.reduce((size, child) => size + sum(child), node.selfSize);
+
+/** Bytes that a function allocates. The protocol answers in the same turn. */
+function allocated(run: () => void): number {
+  let size = 0;
+  session.post("HeapProfiler.startSampling", sampling);
+  run();
+  session.post("HeapProfiler.stopSampling", (error, result) => {
+    if (error !== null) throw error;
+    size = sum(result.profile.head);
+  });
+  return size;
+}
+
+function outcomeOf(document: string | Uint8Array, feed: FeedShape<unknown>): { outcome: string; reports: number } {
+  try {
+    const { issues, drift } = decode(document, { feed });
+    return { outcome: "value", reports: issues.length + drift.length };
+  } catch (error) {
+    if (SdfError.is(error)) return { outcome: error.code, reports: 0 };
+    throw error;
+  }
+}
+
+/** Measures how a kind of document of one size is decoded: the mean of as many runs as fit into `budget` microseconds of CPU time, one at least. */
+export function measure({ write, asText }: HostileKind, size: number, engine: Engine, budget: number): Cost {
+  const feed: FeedShape<unknown> = engine === "fast" ? matchMomentum : tablesOf(matchMomentum);
+  const written = write(size);
+  const document = typeof written === "string" && asText !== true ? new TextEncoder().encode(written) : written;
+  let result = { outcome: "", reports: 0 };
+  let used = 0;
+  let runs = 0;
+  // Some systems count CPU time in steps of several milliseconds, so single runs are not told apart.
+  const heap = allocated(() => {
+    const started = process.threadCpuUsage();
+    for (; runs === 0 || (used < budget && runs < 2000); runs++) {
+      result = outcomeOf(document, feed);
+      const { user, system } = process.threadCpuUsage(started);
+      used = user + system;
+    }
+  });
+  return { ...result, bytes: document.length, time: used / runs, heap: heap / runs };
+}

@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { Growth } from "./growth.ts";
+import type { Engine } from "./measure.ts";
+
+/** Heap that the measuring process may use, in megabytes: a regression ends that process, and nothing else. */
+const heapLimit = 600;
+
+/** What became of a run: the growth of each kind, and the kind at which the process ended early. */
+export interface Run {
+  readonly growths: readonly Growth[];
+  readonly endedAt: string | undefined;
+}
+
+/** Measures the hostile kinds whose names contain `only`, in a process of its own. */
+export async function runGrowth(engine: Engine, only = "", onGrowth?: (growth: Growth) => void): Promise<Run> {
+  const file = fileURLToPath(new URL("growth-process.ts", import.meta.url));
+  const child = spawn(process.execPath, [`--max-old-space-size=${heapLimit}`, file, engine, only], { stdio: ["ignore", "pipe", "inherit"] });
+  const growths: Growth[] = [];
+  let current: string | undefined;
+  let rest = "";
+  child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      const message = JSON.parse(line) as Growth | { readonly started: string };
+      if ("started" in message) current = message.started;
+      else {
+        growths.push(message);
+        onGrowth?.(message);
+        current = undefined;
+      }
+    }
+  });
+  const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
+  return { growths, endedAt: code === 0 ? undefined : (current ?? "the start") };
+}
