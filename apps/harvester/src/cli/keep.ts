@@ -1,23 +1,29 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { StorageConfig } from "../config/config.ts";
 import type { ImportedFile } from "../import/import.ts";
 import { grouped, size } from "../status/status.ts";
+import type { Repaired } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
+import { currentVersion } from "../store/migrations/index.ts";
 import { progress } from "./progress.ts";
 import { configOf, print, printJson, withSql, type Common } from "./shared.ts";
-import { openSqlStore, storeFile } from "./store.ts";
+import { openSharedStore, openSqlStore, storeFile } from "./store.ts";
 import { tableText } from "./table.ts";
 
 /** Makes all tables anew from the archive. */
 export async function redecode(options: Common): Promise<number> {
-  return withSql(options, false, async (store) => {
+  const store = await openSharedStore(configOf(options).storage);
+  try {
     const shown = progress("responses decoded");
     const { responses, changed } = await store.redecode({ onProgress: shown.update });
     shown.end();
     if (options.json === true) printJson({ responses, changed });
     else print(`${responses} responses decoded again; ${Object.keys(changed).length === 0 ? "no table changed" : `changed: ${Object.keys(changed).join(", ")}`}`);
     return 0;
-  });
+  } finally {
+    await store.close();
+  }
 }
 
 /**
@@ -31,12 +37,13 @@ export async function repair(options: Common): Promise<number> {
     const path = storeFile(config.storage);
     if (!isWhole(path)) {
       const shown = progress("tables and responses read");
-      const { kept, unreadable, lost, aside } = await salvage(path, "sdf-harvest repair", shown.update);
+      const { kept, recreated, lost, aside } = await salvage(path, "sdf-harvest repair", shown.update);
       shown.end();
-      if (options.json === true) printJson({ kept, unreadable, lost, aside });
+      if (options.json === true) printJson({ kept, recreated, lost, aside });
       else {
         print(`${path} was damaged; it was made anew from what could be read, and the damaged file is ${aside}`);
-        print(tableText(["table", "kept", "unreadable"], Object.entries(kept).map(([table, count]) => [table, count, unreadable[table] ?? 0])).split("\n").slice(0, -1).join("\n"));
+        print(tableText(["table", "kept"], Object.entries(kept)).split("\n").slice(0, -1).join("\n"));
+        if (recreated.length > 0) print(`targets created again, to be polled once they are followed: ${recreated.join(", ")}`);
         printLost(lost);
       }
       return lost.length === 0 ? 0 : 1;
@@ -44,9 +51,9 @@ export async function repair(options: Common): Promise<number> {
   }
   return withSql(options, false, async (store) => {
     const shown = progress("responses read");
-    const { lost, changed } = await store.repair({ onProgress: shown.update });
+    const { lost, found, changed } = await store.repair({ onProgress: shown.update });
     shown.end();
-    if (options.json === true) printJson({ lost, changed });
+    if (options.json === true) printJson({ lost, found, changed });
     else {
       print(`tables that were made anew: ${Object.keys(changed).join(", ") || "none; all followed from the archive"}`);
       printLost(lost);
@@ -55,21 +62,20 @@ export async function repair(options: Common): Promise<number> {
   });
 }
 
-function printLost(lost: readonly { readonly response: number; readonly target: string; readonly receivedAt: number }[]): void {
+function printLost(lost: Repaired["lost"]): void {
   if (lost.length === 0) print("no response is lost");
-  else print(tableText(["lost response", "received_at", "target"], lost.map(({ response, receivedAt, target }) => [response, receivedAt, target])));
+  else print(tableText(["lost response", "received_at", "target"], lost.map(({ response, receivedAt, target }) => [response, receivedAt ?? "", target])));
 }
 
 /** Compares the tables with the archive, and the archive with its hashes. */
 export async function verify(options: Common): Promise<number> {
-  // Tables are compared with fresh ones beside them, which have to be written somewhere.
-  return withSql(options, false, async (store) => {
+  return withSql(options, true, async (store) => {
     const shown = progress("responses verified");
     const found = await store.verify({ onProgress: shown.update });
     shown.end();
     if (options.json === true) printJson(found);
-    else if (found.ok) print(`${found.responses} responses and all tables are as they should be`);
-    else print([`damaged responses: ${found.damaged.join(", ") || "none"}`, `tables that differ from the archive: ${found.different.join(", ") || "none"}; sdf-harvest redecode makes them anew`].join("\n"));
+    else if (found.ok) print(`${found.responses} responses and all tables are as they should be${found.lost.length === 0 ? "" : `; known as lost: ${found.lost.join(", ")}`}`);
+    else print([`damaged bodies: ${found.damaged.join(", ") || "none"}; missing responses: ${found.missing.join(", ") || "none"}; sdf-harvest repair records what is lost`, `tables that differ from the archive: ${found.different.join(", ") || "none"}; sdf-harvest redecode makes them anew`, `sequences behind their tables: ${found.sequences.join(", ") || "none"}; sdf-harvest repair sets them`].join("\n"));
     return found.ok ? 0 : 1;
   });
 }
@@ -82,16 +88,18 @@ export async function exportTo(folder: string, options: Common & { readonly form
   const unknown = formats.find((format) => !(exportFormats as readonly string[]).includes(format));
   if (unknown !== undefined) throw new StoreError("store.unknown", `nothing is written as ${unknown}`, { fix: `use ${exportFormats.join(", ")}` });
   return withSql(options, true, async (store) => {
+    let code = 0;
     if (formats.includes("responses")) {
       const { exportResponses, responsesFile } = await import("../export/responses.ts");
       const shown = progress("responses written");
       const written = await exportResponses(store, folder, shown.update);
       shown.end();
       if (options.json === true) printJson(written);
-      else print(`${grouped(written.responses)} responses in ${grouped(written.bodies)} files, ${size(written.bytes)}, listed in ${join(folder, responsesFile)}; sdf-harvest import ${folder} takes them into another store`);
+      else print(`${written.skipped.length === 0 ? "" : `skipped, because their bodies are damaged: ${written.skipped.map(({ response, target }) => `${response} (${target})`).join(", ")}\n`}${grouped(written.responses)} responses in ${grouped(written.bodies)} files, ${size(written.bytes)}, listed in ${join(folder, responsesFile)}; sdf-harvest import ${folder} takes them into another store`);
+      if (written.skipped.length > 0) code = 1;
     }
     const tables = formats.filter((format) => format !== "responses") as ("csv" | "parquet")[];
-    if (tables.length === 0) return 0;
+    if (tables.length === 0) return code;
     const { exportStore } = await import("../export/export.ts");
     const shown = progress("views written");
     const manifest = await exportStore(store, { folder, formats: tables, onProgress: shown.update, ...(options.view === undefined ? {} : { views: options.view }) });
@@ -101,7 +109,7 @@ export async function exportTo(folder: string, options: Common & { readonly form
       print(tableText(["file", "rows", "bytes", "sha256"], manifest.files.map(({ file, rows, bytes, sha256 }) => [file, rows, bytes, sha256.slice(0, 16)])).split("\n").slice(0, -1).join("\n"));
       print(`${manifest.files.length} files in ${folder}, with manifest.json`);
     }
-    return 0;
+    return code;
   });
 }
 
@@ -138,11 +146,27 @@ export async function importFrom(paths: readonly string[], options: Common & { r
   });
 }
 
+/** Upgrades the store of an earlier version in place. A run that was interrupted is continued. */
+export async function upgradeStore(options: Common): Promise<number> {
+  const shown = progress("responses decoded");
+  const store = await openSqlStore(configOf(options).storage, { upgrade: "all", onProgress: shown.update });
+  try {
+    shown.end();
+    const version = currentVersion();
+    if (options.json === true) printJson({ version });
+    else print(`the store has layout ${version}, which is current`);
+    return 0;
+  } finally {
+    await store.close();
+  }
+}
+
 /** Moves the store over to another one. */
 export async function migrateTo(url: string, options: Common): Promise<number> {
   return withSql(options, true, async (from) => {
     const { migrate } = await import("../migrate/migrate.ts");
-    const to = await openSqlStore(/^postgres(ql)?:/.test(url) ? { engine: "postgres", url } : { engine: "sqlite", path: url });
+    const storage: StorageConfig = /^postgres(ql)?:/.test(url) ? { engine: "postgres", url } : { engine: "sqlite", path: url };
+    const to = await openSqlStore(storage, { allowUnfinished: true });
     try {
       const shown = progress("rows moved");
       const moved = await migrate(from, to, { onProgress: shown.update });
@@ -150,7 +174,7 @@ export async function migrateTo(url: string, options: Common): Promise<number> {
       if (options.json === true) printJson(moved);
       else {
         print(tableText(["table", "rows"], Object.entries(moved.rows)).split("\n").slice(0, -1).join("\n"));
-        print(moved.isEqual ? `${grouped(moved.responses)} responses decoded there; all tables are equal. Name the new store under storage in the configuration.` : "THE TABLES DIFFER; keep the old store, and run `sdf-harvest verify` on both");
+        print(moved.isEqual ? `${grouped(moved.responses)} responses decoded there; all tables are equal. Name the new store under storage in the configuration.` : `the stores differ in ${moved.different.join(", ")}; keep the old one, stop every process that uses it, and run the command again`);
       }
       return moved.isEqual ? 0 : 1;
     } finally {

@@ -29,7 +29,7 @@ class Connection {
   readonly #types: pg.CustomTypesConfig;
   #client: pg.Client | undefined;
   #names = new Map<string, string>();
-  /** Types of columns by table and column: they stay what they are as long as the store is open. */
+  /** Types of columns by table and column: only statements of a script change them. */
   readonly types = new Map<string, ReadonlyMap<string, string>>();
 
   /** Statements go out without waiting for the answers to those before. */
@@ -187,6 +187,10 @@ export async function postgresEngine({ url, schema = "sdf", name, patience = 30_
         await own.close();
       }
     },
+    sizes: async () => {
+      const { rows } = await reading.query("SELECT COALESCE(SUM(pg_total_relation_size(c.oid)), 0) AS bytes FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = $1 AND c.relkind = 'r'", [schema]);
+      return { [`schema ${schema}`]: Number(rows[0]?.["bytes"]) };
+    },
     close: async () => {
       await Promise.all([batch.idle(), claims.idle()]);
       await Promise.all([writing.close(), claiming.close(), reading.close(), asking.close()]);
@@ -235,7 +239,11 @@ function sessionOf(connection: Connection): Session {
     all: async (sql, parameters = []) => (await connection.query(numbered(sql), parameters)).rows,
     statement: async (sql, parameters) => (await connection.query(sql, parameters, false)).rows,
     run: async (sql, parameters = []) => (await connection.query(numbered(sql), parameters, parameters.length > 0)).rowCount ?? 0,
-    script: (statements) => connection.script(statements.join(";\n")),
+    script: async (statements) => {
+      // Columns may have other types afterwards.
+      connection.types.clear();
+      if (statements.length > 0) await connection.script(statements.join(";\n"));
+    },
     insert: async (table, columns, rows, tail = "") => {
       if (rows.length === 0) return;
       const [first] = rows;

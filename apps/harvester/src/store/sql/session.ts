@@ -59,6 +59,8 @@ export interface Engine {
   onUndone(forget: () => void): void;
   /** How commits reach the disk, as the engine says; and a limit to its size, for tests of a full disk. */
   readonly disk?: { durability(): { readonly journal: string; readonly synchronous: number }; limitPages(pages: number): void };
+  /** Bytes that the store takes on the disk, by file, or by schema where a server keeps it. */
+  sizes(): Promise<Readonly<Record<string, number>>>;
   /** Commits so far, and how many pieces of work they held. */
   readonly commits: { readonly count: number; readonly works: number };
   close(): Promise<void>;

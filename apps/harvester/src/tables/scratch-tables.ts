@@ -1,0 +1,89 @@
+import { DatabaseSync } from "node:sqlite";
+import { writeFindings } from "../store/sql/findings.ts";
+import { Names } from "../store/sql/names.ts";
+import type { Session } from "../store/sql/session.ts";
+import { schemaStatements } from "../store/schema/compile.ts";
+import { live } from "../store/schema/decoded.ts";
+import type { Database } from "../store/sqlite/driver.ts";
+import { sessionOf } from "../store/sqlite/session.ts";
+import { read } from "./decode.ts";
+import type { Layout } from "./layout.ts";
+import { Writer } from "./write.ts";
+
+/** A response that is decoded into scratch tables. */
+export interface ScratchResponse {
+  readonly id: number;
+  readonly target: number;
+  readonly order: number;
+  readonly body: number;
+  readonly feed: string;
+  /** Absent when the body is damaged: it has no rows. */
+  readonly bytes: Uint8Array | undefined;
+}
+
+/**
+ * Decoded tables in a temporary database, to compare those of a store with. Rows of documents are kept
+ * for one target at a time; fixtures and drift add up over all targets.
+ */
+export class ScratchTables {
+  readonly #database: DatabaseSync;
+  readonly #writer: Writer;
+  #lastBody: number | undefined;
+  #bodies = new Set<number>();
+  /** Tables that have rows of the current target. */
+  #filled = new Set<string>();
+  readonly session: Session;
+  readonly names = new Names();
+
+  constructor(layout: Layout) {
+    // Without a name the database is a temporary file, which the system removes.
+    this.#database = new DatabaseSync("");
+    this.#database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32768");
+    this.session = sessionOf(this.#database as unknown as Database);
+    this.#database.exec(
+      schemaStatements("sqlite", layout)
+        .filter((text) => !text.startsWith("CREATE VIEW"))
+        .join(";\n"),
+    );
+    this.#writer = new Writer(layout, live, this.names, false);
+  }
+
+  /** Bodies of the current target that were decoded. */
+  get bodies(): ReadonlySet<number> {
+    return this.#bodies;
+  }
+
+  /** Begins with another target: rows of the one before are removed. */
+  async clear(): Promise<void> {
+    await this.session.script(
+      [...this.#filled, "documents", "decode_errors"].map((name) => `DELETE FROM "${live}${name}"`),
+    );
+    this.#writer.forget();
+    this.#filled.clear();
+    this.#lastBody = undefined;
+    this.#bodies = new Set();
+  }
+
+  /** True when the current target has rows in a table. */
+  has(table: string): boolean {
+    return this.#filled.has(table);
+  }
+
+  /** Takes the next response of the target in. */
+  async add({ id, target, order, body, feed, bytes }: ScratchResponse): Promise<void> {
+    if (this.#lastBody === body || bytes === undefined) return;
+    const reading = read(feed, bytes);
+    if (!this.#bodies.has(body)) await writeFindings(this.session, live, [{ feed, body, response: id, reading }]);
+    this.#bodies.add(body);
+    if (reading.kind !== "value") return;
+    this.#lastBody = body;
+    const [written] = await this.#writer.writeAll(this.session, [
+      { decoded: reading.decoded, place: { response: id, target, order }, size: bytes.length },
+    ]);
+    for (const name of Object.keys(written?.rows ?? {})) this.#filled.add(name);
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+}

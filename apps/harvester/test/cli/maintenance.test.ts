@@ -1,0 +1,128 @@
+import { spawn, spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { oldSqlite } from "../store/old-stores.ts";
+import { answered, claimed, keptFolder, liveDocument, target } from "../store/support.ts";
+
+const main = new URL("../../src/main.ts", import.meta.url).pathname;
+const place = keptFolder();
+const start = Date.parse("2026-09-12T14:00:00Z");
+const id = "soccer/live-win-probability?fixture=fixture1";
+const run = (...args: readonly string[]) =>
+  spawnSync(process.execPath, [main, ...args], { cwd: place.path, encoding: "utf8" });
+/** Folder of an embedded store with some responses. */
+const store = join(place.path, "store");
+const file = join(store, "harvest.db");
+
+/** A copy of the store in a folder of its own. */
+function copy(name: string): string {
+  const folder = join(place.path, name);
+  mkdirSync(folder);
+  copyFileSync(file, join(folder, "harvest.db"));
+  return folder;
+}
+
+beforeAll(async () => {
+  run("init", "--base-url", "https://feeds.example", "--sport", "soccer", "--follow", "fixture:fixture1");
+  mkdirSync(store);
+  const filled = await openSqlite({ path: file });
+  await filled.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+  for (let poll = 0; poll < 6; poll++)
+    await filled.settle(answered(await claimed(filled, id, start + poll * 60_040), liveDocument(poll + 1)));
+  await filled.close();
+  return () => {
+    place.remove();
+  };
+}, 60_000);
+
+describe("beside a process that polls into the embedded store", () => {
+  it.each([["verify"], ["redecode"], ["prune", "--days", "36500"], ["backup", join(place.path, "copy.db")]])(
+    "%s works",
+    async (...command) => {
+      const held = await openSqlite({ path: file, name: "run" });
+      const { status, stderr } = run(...command, "--storage", store);
+      expect([status, stderr]).toEqual([0, ""]);
+      await held.close();
+    },
+    30_000,
+  );
+});
+
+it("repair ends with 0 and says so when nothing is lost", () => {
+  const { status, stdout } = run("repair", "--storage", store);
+  expect(status).toBe(0);
+  expect(stdout).toContain("no response is lost");
+}, 30_000);
+
+it("repair ends with 1 and names each lost response; verify then names the known losses", () => {
+  const folder = copy("damaged");
+  const database = new DatabaseSync(join(folder, "harvest.db"));
+  database.exec("DELETE FROM responses WHERE id = 4; UPDATE bodies SET data = x'0203' WHERE id = 6");
+  database.close();
+  expect(run("verify", "--storage", folder).stdout).toContain("missing responses: 4");
+  const { status, stdout } = run("repair", "--storage", folder);
+  expect(status).toBe(1);
+  expect(
+    stdout
+      .split("\n")
+      .filter((line) => line.includes(id))
+      .map((line) => line.trim().split(/\s+/)[0]),
+  ).toEqual(["4", "6"]);
+  const verified = run("verify", "--storage", folder);
+  expect([verified.status, verified.stdout]).toEqual([0, expect.stringContaining("known as lost: 4, 6")]);
+}, 30_000);
+
+it("restore fills an empty store from a backup, and refuses one that is not empty", () => {
+  const backup = join(place.path, "backup.db");
+  expect(run("backup", backup, "--storage", store).status).toBe(0);
+  const folder = join(place.path, "restored");
+  const restored = run("restore", backup, "--storage", folder);
+  expect([restored.status, restored.stdout]).toEqual([0, expect.stringContaining("6 responses restored")]);
+  expect(run("verify", "--storage", folder).status).toBe(0);
+  expect(run("restore", backup, "--storage", folder)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("not empty") as string,
+  });
+}, 30_000);
+
+it("migrate upgrades a store of an earlier version, which other commands refuse until then", () => {
+  const folder = join(place.path, "old");
+  mkdirSync(folder);
+  oldSqlite(1, join(folder, "harvest.db"));
+  const refused = run("status", "--storage", folder);
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining("run `sdf-harvest migrate`")]);
+  expect(run("migrate", "--storage", folder)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining("which is current") as string,
+  });
+  expect(run("status", "--storage", folder)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining("disk       harvest.db ") as string,
+  });
+  rmSync(folder, { recursive: true });
+}, 30_000);
+
+it("backfill beside a process that polls leaves the requests to that process", async () => {
+  const held = await openSqlite({ path: file, name: "run" });
+  const attempts = async (): Promise<unknown> =>
+    (await held.query("SELECT COUNT(*) FROM polls WHERE worker <> 'test'")).rows;
+  const child = spawn(process.execPath, [main, "backfill", "--days", "0", "--storage", store], {
+    cwd: place.path,
+    stdio: "pipe",
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => void (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => void (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const deadline = Date.now() + 20_000;
+  while (child.exitCode === null && Date.now() < deadline && !/not read yet|owed/.test(output))
+    await new Promise((go) => setTimeout(go, 50));
+  expect(output).toContain("owed");
+  expect(await attempts()).toEqual([[0]]);
+  await held.close();
+  child.kill("SIGTERM");
+  await ended;
+}, 30_000);
