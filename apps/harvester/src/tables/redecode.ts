@@ -87,6 +87,7 @@ export async function decodeFresh<T>(parts: Parts, options: RedecodeOptions, fin
     }
   }
   const result = await engine.write(async (session) => {
+    await session.allowLong();
     // Other workers wait for the end, so that nothing comes in between the last response and the swap.
     if (engine.kind === "postgres") await session.run("LOCK TABLE responses IN SHARE ROW EXCLUSIVE MODE");
     for (const row of await session.all(`${select} WHERE r.id > ? ORDER BY r.target, r.ordered_at, r.id`, [recent])) await take(session, row);
@@ -102,6 +103,7 @@ function skipDamaged(error: unknown): undefined {
 
 /** Makes the tables of the feeds that are there. They begin with the documents that are known, so that these keep their numbers. */
 async function makeFresh(session: Session, kind: Engine["kind"], tables: readonly Table[]): Promise<void> {
+  await session.allowLong();
   await dropFresh(session, tables);
   await session.script(freshStatements(kind, tables));
   await session.run(`INSERT INTO ${fresh}documents (id, feed, target, subject, last_response, last_order) SELECT id, feed, target, subject, 0, -1 FROM ${live}documents`);

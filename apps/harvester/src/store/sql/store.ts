@@ -239,7 +239,7 @@ export class SqlStore implements Store {
   }
 
   hashes(): Promise<Readonly<Record<string, string>>> {
-    return this.#database.read((session) => hashTables(session, live, this.#layout.tables));
+    return this.#database.inspect((session) => hashTables(session, live, this.#layout.tables));
   }
 
   gaps(now: Instant): Promise<readonly Gap[]> {
@@ -304,6 +304,7 @@ export class SqlStore implements Store {
 }
 
 async function prepare(session: Session, kind: Engine["kind"], layout: Layout): Promise<void> {
+  await session.allowLong();
   const table = kind === "sqlite" ? "SELECT name FROM sqlite_master WHERE name = 'meta'" : "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'meta'";
   if ((await session.all(table)).length > 0) {
     const [row] = await session.all("SELECT value FROM meta WHERE name = 'layout'");

@@ -51,6 +51,7 @@ export async function sqliteEngine({ path, name, readOnly = false, driver = "nod
     write: (work) => batch.write(work),
     claim: (work) => batch.write(work),
     read: (work) => batch.read(work),
+    inspect: (work) => batch.read(work),
     onUndone: (forget) => { batch.onUndone(forget); },
     query: async (sql, parameters) => {
       await batch.idle();
