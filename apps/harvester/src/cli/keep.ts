@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { ImportedFile } from "../import/import.ts";
 import { grouped, size } from "../status/status.ts";
 import { StoreError } from "../store/error.ts";
+import { currentVersion } from "../store/migrations/index.ts";
 import { progress } from "./progress.ts";
 import { configOf, print, printJson, withSql, type Common } from "./shared.ts";
 import { openSqlStore, storeFile } from "./store.ts";
@@ -136,6 +137,21 @@ export async function importFrom(paths: readonly string[], options: Common & { r
     }
     return files.some(({ kind }) => kind !== "skipped") || files.length === 0 ? 0 : 1;
   });
+}
+
+/** Upgrades the store of an earlier version in place. A run that was interrupted is continued. */
+export async function upgradeStore(options: Common): Promise<number> {
+  const shown = progress("responses decoded");
+  const store = await openSqlStore(configOf(options).storage, { upgrade: "all", onProgress: shown.update });
+  try {
+    shown.end();
+    const version = currentVersion();
+    if (options.json === true) printJson({ version });
+    else print(`the store has layout ${version}, which is current`);
+    return 0;
+  } finally {
+    await store.close();
+  }
 }
 
 /** Moves the store over to another one. */

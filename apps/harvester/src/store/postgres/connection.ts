@@ -35,7 +35,7 @@ export class Connection {
   #client: pg.Client | undefined;
   #watchdog: Watchdog | undefined;
   #names = new Map<string, string>();
-  /** Types of columns by table and column: they stay what they are as long as the store is open. */
+  /** Types of columns by table and column: only statements of a script change them. */
   readonly types = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(options: ConnectionOptions) {

@@ -19,7 +19,11 @@ export function sessionOf(connection: Connection): Session {
     all: async (sql, parameters = []) => (await connection.query(numbered(sql), parameters)).rows,
     statement: async (sql, parameters) => (await connection.query(sql, parameters, false)).rows,
     run: async (sql, parameters = []) => (await connection.query(numbered(sql), parameters, parameters.length > 0)).rowCount ?? 0,
-    script: (statements) => connection.script(statements.join(";\n")),
+    script: async (statements) => {
+      // Columns may have other types afterwards.
+      connection.types.clear();
+      if (statements.length > 0) await connection.script(statements.join(";\n"));
+    },
     insert: async (table, columns, rows, tail = "") => {
       if (rows.length === 0) return;
       const [first] = rows;

@@ -1,13 +1,13 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from "kysely";
 
-/** Version of the core tables. A store with another one is not opened. */
-export const schemaVersion = 2;
-
 export type Dialect = "sqlite" | "postgres";
 type Table = CreateTableBuilder<string, string>;
 type Kind = "id" | "int" | "text" | "blob" | "serial";
 
-/** `name kind[!]`, where `!` means that it is never null. */
+/**
+ * The core tables of a new store: `name kind[!]`, where `!` means that it is never null. A change here
+ * needs a migration that makes the same change in older stores (`../migrations`).
+ */
 const core: Readonly<Record<string, readonly string[]>> = {
   meta: ["name text!", "value text!"],
   names: ["id serial", "text text!"],
