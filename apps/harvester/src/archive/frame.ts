@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import { packDifference, packKey, packWhole } from "./delta.ts";
 
 /** A body that was stored before, and what it takes to read it. */
@@ -32,6 +33,11 @@ const patience = 8;
 export const deepest = 8;
 /** Bytes that may be put together to read one body. */
 export const readable = 4 * 1024 * 1024;
+/**
+ * Chains that go on from one key frame, in the mean; a key frame that is damaged costs all of them.
+ * Which body begins a new one is drawn by its checksum, so that nothing has to be counted.
+ */
+const CHAINS_PER_KEY = 8;
 /** Share of a body that a difference may tell anew. */
 const telling = 1 / 8;
 
@@ -50,17 +56,24 @@ export function frameOf(body: Uint8Array, last: Stored | undefined, key: Stored 
   const most = Math.max(1024, body.length * telling);
   if (unlike % patience === 0) {
     const isChain = last.depth < deepest && last.cost + body.length <= readable;
+    if (!isChain && isDrawn(body, CHAINS_PER_KEY)) return keyFrame(body, 0);
     const base = isChain ? last : key;
     const data = packDifference(body, base.bytes, most);
     if (data !== undefined) return { base: base.id, key: key.id, data, depth: base.depth + 1, cost: base.cost + body.length, unlike: 0 };
     // Far from its key frame it may still be close to the one before: a new key frame begins a new chain.
     if (!isChain) return keyFrame(body, 0);
   }
+  if (isDrawn(body, CHAINS_PER_KEY * deepest)) return keyFrame(body, unlike + 1);
   const data = packWhole(body, key.bytes);
   const delta = { base: key.id, key: key.id, data, depth: 1, cost: key.cost + body.length, unlike: unlike + 1 };
   if (data.length < Math.max(256, body.length / 24)) return delta;
   const whole = keyFrame(body, unlike + 1);
   return data.length * 2 < whole.data.length ? delta : whole;
+}
+
+/** True for one body in so many. */
+function isDrawn(body: Uint8Array, oneIn: number): boolean {
+  return crc32(body) % oneIn === 0;
 }
 
 function keyFrame(body: Uint8Array, unlike: number): Frame {

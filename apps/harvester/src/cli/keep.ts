@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { StorageConfig } from "../config/config.ts";
 import type { ImportedFile } from "../import/import.ts";
 import { grouped, size } from "../status/status.ts";
+import type { Repaired } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
 import { currentVersion } from "../store/migrations/index.ts";
 import { progress } from "./progress.ts";
@@ -32,12 +34,13 @@ export async function repair(options: Common): Promise<number> {
     const path = storeFile(config.storage);
     if (!isWhole(path)) {
       const shown = progress("tables and responses read");
-      const { kept, unreadable, lost, aside } = await salvage(path, "sdf-harvest repair", shown.update);
+      const { kept, recreated, lost, aside } = await salvage(path, "sdf-harvest repair", shown.update);
       shown.end();
-      if (options.json === true) printJson({ kept, unreadable, lost, aside });
+      if (options.json === true) printJson({ kept, recreated, lost, aside });
       else {
         print(`${path} was damaged; it was made anew from what could be read, and the damaged file is ${aside}`);
-        print(tableText(["table", "kept", "unreadable"], Object.entries(kept).map(([table, count]) => [table, count, unreadable[table] ?? 0])).split("\n").slice(0, -1).join("\n"));
+        print(tableText(["table", "kept"], Object.entries(kept)).split("\n").slice(0, -1).join("\n"));
+        if (recreated.length > 0) print(`targets created again, to be polled once they are followed: ${recreated.join(", ")}`);
         printLost(lost);
       }
       return lost.length === 0 ? 0 : 1;
@@ -45,9 +48,9 @@ export async function repair(options: Common): Promise<number> {
   }
   return withSql(options, false, async (store) => {
     const shown = progress("responses read");
-    const { lost, changed } = await store.repair({ onProgress: shown.update });
+    const { lost, found, changed } = await store.repair({ onProgress: shown.update });
     shown.end();
-    if (options.json === true) printJson({ lost, changed });
+    if (options.json === true) printJson({ lost, found, changed });
     else {
       print(`tables that were made anew: ${Object.keys(changed).join(", ") || "none; all followed from the archive"}`);
       printLost(lost);
@@ -56,9 +59,9 @@ export async function repair(options: Common): Promise<number> {
   });
 }
 
-function printLost(lost: readonly { readonly response: number; readonly target: string; readonly receivedAt: number }[]): void {
+function printLost(lost: Repaired["lost"]): void {
   if (lost.length === 0) print("no response is lost");
-  else print(tableText(["lost response", "received_at", "target"], lost.map(({ response, receivedAt, target }) => [response, receivedAt, target])));
+  else print(tableText(["lost response", "received_at", "target"], lost.map(({ response, receivedAt, target }) => [response, receivedAt ?? "", target])));
 }
 
 /** Compares the tables with the archive, and the archive with its hashes. */
@@ -69,8 +72,8 @@ export async function verify(options: Common): Promise<number> {
     const found = await store.verify({ onProgress: shown.update });
     shown.end();
     if (options.json === true) printJson(found);
-    else if (found.ok) print(`${found.responses} responses and all tables are as they should be`);
-    else print([`damaged responses: ${found.damaged.join(", ") || "none"}`, `tables that differ from the archive: ${found.different.join(", ") || "none"}; sdf-harvest redecode makes them anew`].join("\n"));
+    else if (found.ok) print(`${found.responses} responses and all tables are as they should be${found.lost.length === 0 ? "" : `; known as lost: ${found.lost.join(", ")}`}`);
+    else print([`damaged bodies: ${found.damaged.join(", ") || "none"}; missing responses: ${found.missing.join(", ") || "none"}; sdf-harvest repair records what is lost`, `tables that differ from the archive: ${found.different.join(", ") || "none"}; sdf-harvest redecode makes them anew`, `sequences behind their tables: ${found.sequences.join(", ") || "none"}; sdf-harvest repair sets them`].join("\n"));
     return found.ok ? 0 : 1;
   });
 }
@@ -83,16 +86,18 @@ export async function exportTo(folder: string, options: Common & { readonly form
   const unknown = formats.find((format) => !(exportFormats as readonly string[]).includes(format));
   if (unknown !== undefined) throw new StoreError("store.unknown", `nothing is written as ${unknown}`, { fix: `use ${exportFormats.join(", ")}` });
   return withSql(options, true, async (store) => {
+    let code = 0;
     if (formats.includes("responses")) {
       const { exportResponses, responsesFile } = await import("../export/responses.ts");
       const shown = progress("responses written");
       const written = await exportResponses(store, folder, shown.update);
       shown.end();
       if (options.json === true) printJson(written);
-      else print(`${grouped(written.responses)} responses in ${grouped(written.bodies)} files, ${size(written.bytes)}, listed in ${join(folder, responsesFile)}; sdf-harvest import ${folder} takes them into another store`);
+      else print(`${written.skipped.length === 0 ? "" : `skipped, because their bodies are damaged: ${written.skipped.map(({ response, target }) => `${response} (${target})`).join(", ")}\n`}${grouped(written.responses)} responses in ${grouped(written.bodies)} files, ${size(written.bytes)}, listed in ${join(folder, responsesFile)}; sdf-harvest import ${folder} takes them into another store`);
+      if (written.skipped.length > 0) code = 1;
     }
     const tables = formats.filter((format) => format !== "responses") as ("csv" | "parquet")[];
-    if (tables.length === 0) return 0;
+    if (tables.length === 0) return code;
     const { exportStore } = await import("../export/export.ts");
     const shown = progress("views written");
     const manifest = await exportStore(store, { folder, formats: tables, onProgress: shown.update, ...(options.view === undefined ? {} : { views: options.view }) });
@@ -102,7 +107,7 @@ export async function exportTo(folder: string, options: Common & { readonly form
       print(tableText(["file", "rows", "bytes", "sha256"], manifest.files.map(({ file, rows, bytes, sha256 }) => [file, rows, bytes, sha256.slice(0, 16)])).split("\n").slice(0, -1).join("\n"));
       print(`${manifest.files.length} files in ${folder}, with manifest.json`);
     }
-    return 0;
+    return code;
   });
 }
 
@@ -158,7 +163,8 @@ export async function upgradeStore(options: Common): Promise<number> {
 export async function migrateTo(url: string, options: Common): Promise<number> {
   return withSql(options, true, async (from) => {
     const { migrate } = await import("../migrate/migrate.ts");
-    const to = await openSqlStore(/^postgres(ql)?:/.test(url) ? { engine: "postgres", url } : { engine: "sqlite", path: url });
+    const storage: StorageConfig = /^postgres(ql)?:/.test(url) ? { engine: "postgres", url } : { engine: "sqlite", path: url };
+    const to = await openSqlStore(storage, { allowUnfinished: true });
     try {
       const shown = progress("rows moved");
       const moved = await migrate(from, to, { onProgress: shown.update });
@@ -166,7 +172,7 @@ export async function migrateTo(url: string, options: Common): Promise<number> {
       if (options.json === true) printJson(moved);
       else {
         print(tableText(["table", "rows"], Object.entries(moved.rows)).split("\n").slice(0, -1).join("\n"));
-        print(moved.isEqual ? `${grouped(moved.responses)} responses decoded there; all tables are equal. Name the new store under storage in the configuration.` : "THE TABLES DIFFER; keep the old store, and run `sdf-harvest verify` on both");
+        print(moved.isEqual ? `${grouped(moved.responses)} responses decoded there; all tables are equal. Name the new store under storage in the configuration.` : `the stores differ in ${moved.different.join(", ")}; keep the old one, stop every process that uses it, and run the command again`);
       }
       return moved.isEqual ? 0 : 1;
     } finally {

@@ -20,6 +20,8 @@ export interface OpenOptions {
   readonly onError?: (error: unknown) => void;
   /** How much of an upgrade of an older store may be done. Default: what takes one short transaction. */
   readonly upgrade?: UpgradeMode;
+  /** Open a store also when a move into it was interrupted, to continue the move. */
+  readonly allowUnfinished?: boolean;
   /** Called while the tables of an upgraded store are filled from the archive. */
   readonly onProgress?: (done: number, of: number) => void;
 }
@@ -39,9 +41,10 @@ export async function openStore(config: Pick<Config, "storage">, options: OpenOp
 
 /** Opens a store that has tables. @throws StoreError, also when the configuration names the store in memory */
 export async function openSqlStore(storage: StorageConfig, options: OpenOptions = {}): Promise<SqlStore> {
-  const { readOnly = false, name = "sdf-harvest", polls = false, jobs = false, onError, upgrade, onProgress } = options;
+  const { readOnly = false, name = "sdf-harvest", polls = false, jobs = false, onError, allowUnfinished = false } = options;
+  const { upgrade, onProgress } = options;
   if (storage.engine === "memory") throw new StoreError("store.unknown", "the store in memory is gone when the process ends, and has no tables", { fix: "set storage.engine to sqlite or postgres" });
-  const shared = { name, readOnly, ...(upgrade === undefined ? {} : { upgrade }), ...(onProgress === undefined ? {} : { onProgress }) };
+  const shared = { name, readOnly, allowUnfinished, ...(upgrade === undefined ? {} : { upgrade }), ...(onProgress === undefined ? {} : { onProgress }) };
   if (storage.engine === "postgres") {
     const { openPostgres } = await import("../store/postgres/open.ts");
     // Who only looks wants to know soon that there is nobody; who works waits for a database that is starting.

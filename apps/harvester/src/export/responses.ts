@@ -4,6 +4,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
+import { StoreError } from "../store/error.ts";
 import type { SqlStore } from "../store/sql/store.ts";
 
 /** Name of the list of responses within an exported folder. */
@@ -33,13 +34,16 @@ export interface ExportedResponses {
   /** Equal bodies are one file. */
   readonly bodies: number;
   readonly bytes: number;
+  /** Responses whose body is damaged or absent: they are not in the list. */
+  readonly skipped: readonly { readonly response: number; readonly target: string }[];
 }
 
 const page = 200;
 
 /**
  * Writes the archive itself: every response as it came, and a list that tells what each answered and
- * when. `import` takes it into another store, whose tables are then the same.
+ * when. `import` takes it into another store, whose tables are then the same. A response whose body is
+ * damaged is left out and reported.
  */
 export async function exportResponses(store: SqlStore, folder: string, onProgress: (done: number, of: number) => void = () => undefined): Promise<ExportedResponses> {
   await mkdir(join(folder, "bodies"), { recursive: true });
@@ -47,6 +51,7 @@ export async function exportResponses(store: SqlStore, folder: string, onProgres
   const list = createWriteStream(part);
   const of = Number((await store.query("SELECT COUNT(*) FROM responses")).rows[0]?.[0] ?? 0);
   const written = new Set<string>();
+  const skipped: { response: number; target: string }[] = [];
   let done = 0;
   let bytes = 0;
   for (let last = 0; ;) {
@@ -56,7 +61,12 @@ export async function exportResponses(store: SqlStore, folder: string, onProgres
       [last],
     );
     for (const [id, feed, target, request, fixture, tournamentCalendar, receivedAt, orderedAt, format, contentType] of rows) {
-      const body = (await store.body(Number(id))) ?? new Uint8Array();
+      onProgress(++done, of);
+      const body = await readable(store, Number(id));
+      if (body === undefined) {
+        skipped.push({ response: Number(id), target: String(target) });
+        continue;
+      }
       const sha256 = createHash("sha256").update(body).digest("hex");
       const file = `bodies/${sha256}${extension(format)}`;
       if (!written.has(file)) {
@@ -66,7 +76,6 @@ export async function exportResponses(store: SqlStore, folder: string, onProgres
       }
       const line = { file, sha256, feed, target, request: JSON.parse(String(request)) as unknown, fixture, tournamentCalendar, receivedAt: Number(receivedAt), orderedAt: Number(orderedAt), format, contentType };
       if (!list.write(`${JSON.stringify(line, (_, value: unknown) => value ?? undefined)}\n`)) await once(list, "drain");
-      onProgress(++done, of);
     }
     if (rows.length < page) break;
     last = Number(rows.at(-1)?.[0]);
@@ -74,7 +83,17 @@ export async function exportResponses(store: SqlStore, folder: string, onProgres
   list.end();
   await finished(list);
   await rename(part, join(folder, responsesFile));
-  return { responses: done, bodies: written.size, bytes };
+  return { responses: done - skipped.length, bodies: written.size, bytes, skipped };
+}
+
+/** The body of a response; nothing when it is damaged or absent. */
+async function readable(store: SqlStore, response: number): Promise<Uint8Array | undefined> {
+  try {
+    return await store.body(response);
+  } catch (error) {
+    if (!(error instanceof StoreError) || error.code !== "store.damaged") throw error;
+    return undefined;
+  }
 }
 
 function extension(format: unknown): string {

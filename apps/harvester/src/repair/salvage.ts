@@ -1,21 +1,21 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { openSqlite } from "../store/sqlite/open.ts";
-import { lock } from "../store/sqlite/lock.ts";
 import { StoreError } from "../store/error.ts";
+import type { Row, Value } from "../store/sql/session.ts";
 import type { SqlStore } from "../store/sql/store.ts";
-import type { Value } from "../store/sql/session.ts";
-
-/** Tables that are taken over row by row; everything else follows from them. Parents come first. */
-const tables = ["targets", "bodies", "polls", "responses", "dead_letters", "rates", "rate_sent"] as const;
+import { lock } from "../store/sqlite/lock.ts";
+import { openSqlite } from "../store/sqlite/open.ts";
+import type { LostResponse } from "./losses.ts";
+import { PageImage } from "./page-image.ts";
+import { readSchema, recoverRows, recoverTargetNames } from "./recover-rows.ts";
 
 export interface Salvaged {
-  /** Rows that could be read, by table. */
+  /** Rows that were recovered, by table. */
   readonly kept: Readonly<Record<string, number>>;
-  /** Rows that could not be read, or say nothing without others that could not, by table. */
-  readonly unreadable: Readonly<Record<string, number>>;
-  /** Responses whose body or target is gone. */
-  readonly lost: readonly { readonly response: number; readonly target: string; readonly receivedAt: number }[];
+  /** Targets whose row was damaged, and that were created again from what else names them. */
+  readonly recreated: readonly string[];
+  /** Every response that was acknowledged and cannot be read any more, those of earlier repairs included. */
+  readonly lost: readonly LostResponse[];
   /** Where the damaged file is now. */
   readonly aside: string;
 }
@@ -33,35 +33,46 @@ export function isWhole(path: string): boolean {
   }
 }
 
+/** Tables that a new store fills by itself. */
+const excluded = new Set(["meta", "names"]);
+const BATCH_ROWS = 500;
+
 /**
- * Makes a new store out of what can still be read of a damaged file, and puts the damaged one aside.
- * Nothing is written to the damaged file. All tables of responses are made anew from the archive.
+ * Makes a new store from every row of a damaged file that is still whole, and puts the damaged file
+ * aside. The file is read page by page, so that a page costs no more than the bytes that it held, and
+ * a damaged schema is replaced by the program's own. All tables of responses are made from the archive.
  *
- * @throws StoreError `store.held` when somebody writes to it
+ * @throws StoreError `store.held` when another process writes to the file · `store.damaged` when
+ * nothing of a store is found in the file
  */
-export async function salvage(path: string, name: string, onProgress: (done: number, of: number) => void = () => undefined): Promise<Salvaged> {
+export async function salvage(
+  path: string, name: string, onProgress: (done: number, of: number) => void = () => undefined,
+): Promise<Salvaged> {
   const held = lock(path, name);
   const fresh = `${path}.salvaged`;
   try {
     discard(fresh);
-    const damaged = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+    const image = new PageImage(path);
     const store = await openSqlite({ path: fresh, name });
     try {
-      const { kept, unreadable, lost } = await takeOver(damaged, store, onProgress);
-      await store.taken(tables);
-      const more = await store.repair({ onProgress });
+      const kept = await copyRows(image, store);
+      if (Object.values(kept).every((count) => count === 0)) {
+        throw new StoreError("store.damaged", `no row of a store can be found in ${path}; nothing was changed`, {
+          fix: "restore a backup with `sdf-harvest restore`, and check the path",
+        });
+      }
+      const recreated = await recreateTargets(image, store);
+      const { lost } = await store.repair({ onProgress });
       await store.close();
-      damaged.close();
       const aside = `${path}.damaged-${new Date().toISOString().slice(0, 19).replaceAll(":", "")}`;
       for (const end of ["", "-wal", "-shm"]) {
         if (existsSync(path + end)) renameSync(path + end, aside + end);
         if (existsSync(fresh + end)) renameSync(fresh + end, path + end);
       }
-      return { kept, unreadable, lost: [...lost, ...more.lost], aside };
-    } catch (error) {
+      return { kept, recreated, lost, aside };
+    } finally {
       await store.close().catch(() => undefined);
-      if (damaged.isOpen) damaged.close();
-      throw error;
+      image.close();
     }
   } finally {
     discard(fresh);
@@ -73,49 +84,66 @@ function discard(path: string): void {
   for (const end of ["", "-wal", "-shm", ".lock", ".holder.json"]) rmSync(path + end, { force: true });
 }
 
-type Taken = Pick<Salvaged, "kept" | "unreadable" | "lost">;
-
-async function takeOver(damaged: DatabaseSync, store: SqlStore, onProgress: (done: number, of: number) => void): Promise<Taken> {
-  const kept: Record<string, number> = {};
-  const unreadable: Record<string, number> = {};
-  const lost: { response: number; target: string; receivedAt: number }[] = [];
-  const bodies = new Set<number>();
-  const targets = new Map<number, string>();
-  const is = (table: string, row: Readonly<Record<string, Value>>): boolean => {
-    if (table === "bodies") bodies.add(row["id"] as number);
-    if (table === "targets") {
-      if (!isJson(row["request"]) || !isJson(row["cursor"]) || !isJson(row["once_done"])) return false;
-      targets.set(row["id"] as number, row["name"] as string);
-    }
-    if (table === "polls" || table === "dead_letters") return targets.has(row["target"] as number);
-    if (table !== "responses") return true;
-    const hasAll = bodies.has(row["body"] as number) && targets.has(row["target"] as number);
-    if (!hasAll) lost.push({ response: row["id"] as number, target: targets.get(row["target"] as number) ?? "(unknown)", receivedAt: row["received_at"] as number });
-    return hasAll;
+/** Copies all rows that can be recovered. A row that stands in several pages counts where its table leads to it. */
+async function copyRows(image: PageImage, store: SqlStore): Promise<Record<string, number>> {
+  const schema = readSchema(image);
+  const waiting = new Map<string, Value[][]>();
+  const columnsByTable = new Map<string, readonly string[]>();
+  const write = async (table: string): Promise<void> => {
+    const rows = waiting.get(table) ?? [];
+    if (rows.length === 0) return;
+    waiting.set(table, []);
+    await store.maintain(async (session) => {
+      await session.insert(table, columnsByTable.get(table) ?? [], rows, "ON CONFLICT DO NOTHING");
+    });
   };
-  for (const [index, table] of tables.entries()) {
-    const columns = (await store.query(`SELECT * FROM "${table}" WHERE 1 = 0`)).columns;
-    const hasId = columns.includes("id");
-    const rows: Value[][] = [];
-    kept[table] = 0;
-    const write = async (): Promise<void> => {
-      await store.take(table, columns, rows);
-      kept[table]! += rows.length;
-      rows.length = 0;
-    };
-    // Numbers are given without a break: whatever has none is gone, also where the engine passed over it in silence.
-    let gone = hasId ? lastId(damaged, table) : 0;
-    for (const found of hasId ? byId(damaged, table) : atOnce(damaged, table)) {
-      if (!is(table, found)) continue;
-      if (hasId) gone -= 1;
-      rows.push(columns.map((column) => found[column] ?? null));
-      if (rows.length >= 500) await write();
-    }
-    await write();
-    if (gone > 0) unreadable[table] = gone;
-    onProgress(index + 1, tables.length);
+  for (const { table, cells } of recoverRows(image, schema)) {
+    if (excluded.has(table)) continue;
+    if (table === "targets" && !["request", "cursor", "once_done"].every((name) => isJson(cells[name]))) continue;
+    if (!columnsByTable.has(table)) columnsByTable.set(table, Object.keys(cells));
+    const rows = waiting.get(table) ?? [];
+    waiting.set(table, rows);
+    rows.push((columnsByTable.get(table) ?? []).map((column) => cells[column] ?? null));
+    if (rows.length >= BATCH_ROWS) await write(table);
   }
-  return { kept, unreadable, lost };
+  for (const table of waiting.keys()) await write(table);
+  // Ids that were given stay given, also when the last rows are gone.
+  await store.maintain(async (session) => {
+    for (const [table, last] of schema.sequences) {
+      await session.run("UPDATE main.sqlite_sequence SET seq = ? WHERE name = ? AND seq < ?", [last, table, last]);
+      const isThere = (await session.all("SELECT 1 AS found FROM main.sqlite_sequence WHERE name = ?", [table])).length > 0;
+      const isTable = (await session.all("SELECT 1 AS found FROM sqlite_master WHERE name = ?", [table])).length > 0;
+      if (!isThere && isTable) await session.run("INSERT INTO main.sqlite_sequence (name, seq) VALUES (?, ?)", [table, last]);
+    }
+  });
+  const kept: Record<string, number> = {};
+  for (const table of columnsByTable.keys()) {
+    kept[table] = Number((await store.query(`SELECT COUNT(*) FROM "${table}"`)).rows[0]?.[0] ?? 0);
+  }
+  return kept;
+}
+
+/** Creates targets again whose row was damaged while polls or responses refer to them. @returns Their names */
+async function recreateTargets(image: PageImage, store: SqlStore): Promise<string[]> {
+  const { rows } = await store.query(
+    "SELECT DISTINCT r.target FROM (SELECT target FROM responses UNION SELECT target FROM polls) r LEFT JOIN targets t ON t.id = r.target WHERE t.id IS NULL");
+  if (rows.length === 0) return [];
+  const names = recoverTargetNames(image);
+  const made = rows.map(([id]) => ({ id: Number(id), name: names.get(Number(id)) ?? `unknown/target?id=${Number(id)}` }));
+  await store.maintain(async (session) => {
+    for (const { id, name } of made) {
+      const [feed = "", parameters = ""] = name.split("?");
+      const request = Object.fromEntries(new URLSearchParams(parameters));
+      const [last] = await session.all("SELECT id, ordered_at, body FROM responses WHERE target = ? ORDER BY ordered_at DESC, id DESC LIMIT 1", [id]);
+      const row: Row = {
+        id, name, feed, request: JSON.stringify(request), fixture: request["fixture"] ?? null, priority: 0,
+        reason: "its row was damaged", retired: "its row was damaged", failures: 0, once_done: "[]", cursor: "{}",
+        last_response: last?.["id"] ?? null, last_body: last?.["body"] ?? null, last_order: last?.["ordered_at"] ?? null,
+      };
+      await session.insert("targets", Object.keys(row), [Object.values(row)], "ON CONFLICT DO NOTHING");
+    }
+  });
+  return made.map(({ name }) => name);
 }
 
 function isJson(value: Value | undefined): boolean {
@@ -124,56 +152,5 @@ function isJson(value: Value | undefined): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-const widest = 1024;
-
-/** Rows in the order of their ids. A stretch that cannot be read is halved until only single rows are left out. */
-function* byId(damaged: DatabaseSync, table: string): Generator<Record<string, Value>> {
-  const statement = (): ReturnType<DatabaseSync["prepare"]> => damaged.prepare(`SELECT * FROM "${table}" WHERE id >= ? AND id < ?`);
-  const last = lastId(damaged, table);
-  const open: [from: number, to: number][] = [];
-  for (let from = 1; from <= last; from += widest) open.push([from, Math.min(from + widest, last + 1)]);
-  while (open.length > 0) {
-    const [from, to] = open.shift()!;
-    let rows: Record<string, Value>[];
-    try {
-      rows = statement().all(from, to) as Record<string, Value>[];
-    } catch {
-      const middle = Math.floor((from + to) / 2);
-      if (to - from > 1) open.unshift([from, middle], [middle, to]);
-      continue;
-    }
-    yield* rows;
-  }
-}
-
-/**
- * The last id that was given; the engine counts them beside the table.
- *
- * @throws StoreError `store.damaged` when not even that can be found out: then the file's own table of contents is gone
- */
-function lastId(damaged: DatabaseSync, table: string): number {
-  let cause: unknown;
-  for (const sql of [`SELECT seq FROM sqlite_sequence WHERE name = '${table}'`, `SELECT MAX(id) FROM "${table}"`]) {
-    try {
-      const found = Object.values(damaged.prepare(sql).get() ?? {})[0];
-      // A table that never had a row is not counted.
-      return typeof found === "number" ? found : 0;
-    } catch (error) {
-      // The other way may be readable still.
-      cause = error;
-    }
-  }
-  throw new StoreError("store.damaged", `the table of contents of the file is damaged, so that ${table} cannot be found in it; nothing was changed`, { fix: "take a copy that is older, or try `sqlite3 <file> .recover`", cause });
-}
-
-/** Rows of a small table without ids: all of them, or as many as come before the damage. */
-function* atOnce(damaged: DatabaseSync, table: string): Generator<Record<string, Value>> {
-  try {
-    yield* damaged.prepare(`SELECT * FROM "${table}"`).iterate() as Iterable<Record<string, Value>>;
-  } catch {
-    // Rates begin anew: nothing has been sent while the store was mended.
   }
 }

@@ -168,8 +168,23 @@ export interface Verification {
   readonly responses: number;
   /** Bodies that cannot be read, or are not what was kept. */
   readonly damaged: readonly number[];
+  /** Acknowledged responses that have no row, and whose absence is not recorded. */
+  readonly missing: readonly number[];
+  /** Responses that `repair` recorded as lost. They do not make a store wrong. */
+  readonly lost: readonly number[];
   /** Tables that are not what follows from the archive. */
   readonly different: readonly string[];
+  /** Tables whose sequence would give an id again that is in use. */
+  readonly sequences: readonly string[];
+}
+
+export interface Repaired {
+  /** Every response that was acknowledged and cannot be read any more, those of earlier repairs included. */
+  readonly lost: readonly { readonly response: number; readonly target: string; readonly receivedAt: Instant | undefined }[];
+  /** Number of them that this repair found. */
+  readonly found: number;
+  /** Rows of the tables that were made again, by table. */
+  readonly changed: Readonly<Record<string, number>>;
 }
 
 export interface Store {
@@ -219,7 +234,7 @@ export interface Store {
   /** Gives a dead letter's target another chance, due at once; the target's id. */
   releaseDeadLetter?(id: number, now: Instant): Promise<string>;
   /** Makes the tables follow from the archive again, as far as it can be read; what could not be. */
-  repair?(options?: { readonly onProgress?: (done: number, of: number) => void; readonly signal?: AbortSignal }): Promise<{ readonly lost: readonly { readonly response: number; readonly target: string; readonly receivedAt: Instant }[]; readonly changed: Readonly<Record<string, number>> }>;
+  repair?(options?: { readonly onProgress?: (done: number, of: number) => void; readonly signal?: AbortSignal }): Promise<Repaired>;
   /** Hash of the rows of every decoded table, independent of the order they were written in. */
   hashes(): Promise<Readonly<Record<string, string>>>;
   gaps(now: Instant): Promise<readonly Gap[]>;

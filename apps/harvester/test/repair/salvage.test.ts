@@ -1,6 +1,12 @@
-import { copyFileSync, existsSync, openSync, closeSync, readFileSync, statSync, writeSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { closeSync, copyFileSync, existsSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, it } from "vitest";
+import { exportResponses } from "../../src/export/responses.ts";
+import { PageImage } from "../../src/repair/page-image.ts";
+import { recordsOf, kindOf, pageKinds } from "../../src/repair/records.ts";
+import { readSchema } from "../../src/repair/recover-rows.ts";
 import { isWhole, salvage } from "../../src/repair/salvage.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { answered, claimed, folder, keptFolder, liveDocument, target } from "../store/support.ts";
@@ -8,73 +14,183 @@ import { random, seed } from "../support/random.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const page = 4096;
+const sha256 = (bytes: Uint8Array | undefined): string => createHash("sha256").update(bytes ?? "").digest("hex");
+
+/** Overwrites pages of a copy with noise. */
+function damaged(path: string, numbers: readonly number[], draw: () => number): string {
+  const copy = join(folder(), "copy.db");
+  copyFileSync(path, copy);
+  const file = openSync(copy, "r+");
+  for (const number of numbers) writeSync(file, Buffer.from(Array.from({ length: page }, () => Math.floor(draw() * 256))), 0, page, (number - 1) * page);
+  closeSync(file);
+  return copy;
+}
 
 describe("a damaged file", () => {
   const place = keptFolder();
   const path = join(place.path, "store.db");
-  const bodies = new Map<number, Uint8Array>();
-  /** Pages of a store that holds nothing: what describes the tables. */
-  let empty = 0;
+  /** Hashes of the bodies as they were sent, by response: the store has no part in them. */
+  const sent = new Map<number, string>();
+  const ids = Array.from({ length: 16 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
+  let owners = new Map<number, string>() as ReadonlyMap<number, string>;
+  let pages = 0;
   beforeAll(async () => {
-    await (await openSqlite({ path })).close();
-    empty = statSync(path).size / page;
     const store = await openSqlite({ path });
-    const ids = Array.from({ length: 40 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
     await store.putTargets(ids.map((id) => target(id)), () => ({ dueAt: start, reason: "live" }));
-    for (let poll = 0; poll < 6; poll++) {
+    const noise = random(seed);
+    for (let poll = 0; poll < 12; poll++) {
       for (const [index, id] of ids.entries()) {
-        const bytes = liveDocument(1 + ((poll * 7 + index * 3) % 60), {}, `fixture${index}`);
-        const { response } = await store.settle(answered(await claimed(store, id, start + poll * 60_040), bytes));
-        bodies.set(response ?? 0, bytes);
+        const text = Array.from({ length: 60 }, () => Math.floor(noise() * 1e9).toString(36)).join("");
+        const bytes = liveDocument(1 + ((poll * 7 + index * 3) % 60), { text }, `fixture${index}`);
+        const { response = 0 } = await store.settle(answered(await claimed(store, id, start + poll * 60_040), bytes));
+        sent.set(response, sha256(bytes));
       }
     }
     await store.close();
+    const image = new PageImage(path);
+    ({ owners } = readSchema(image));
+    pages = image.count;
+    image.close();
     return () => { place.remove(); };
   }, 180_000);
 
-  it.each([1, 2, 3, 4, 5])("gives back all that can be read, says what cannot, and can be polled into again (%d)", async (round) => {
-    const copy = join(folder(), "copy.db");
-    copyFileSync(path, copy);
-    expect(isWhole(copy)).toBe(true);
-    const chance = random(seed * 100 + round);
-    const file = openSync(copy, "r+");
-    const pages = statSync(copy).size / page;
-    for (let hit = 0; hit < 4 * round; hit++) {
-      const at = (empty + Math.floor(chance() * (pages - empty))) * page + Math.floor(chance() * 2000);
-      writeSync(file, Buffer.from(Array.from({ length: 1500 }, () => Math.floor(chance() * 256))), 0, 1500, at);
-    }
-    closeSync(file);
-    expect(isWhole(copy)).toBe(false);
-
-    const { lost, unreadable, kept, aside } = await salvage(copy, "test");
-    expect(existsSync(aside)).toBe(true);
+  /** Responses that a repaired copy has not, or has otherwise, by the hashes of what was sent. */
+  async function lostIn(copy: string): Promise<number[]> {
     const store = await openSqlite({ path: copy });
-    const named = new Set(lost.map(({ response }) => response));
-    let missing = 0;
-    for (const [response, bytes] of bodies) {
-      const found = named.has(response) ? undefined : await store.body(response);
-      if (found === undefined) missing += named.has(response) ? 0 : 1;
-      else expect(Buffer.compare(found, bytes)).toBe(0);
+    const lost: number[] = [];
+    for (const [response, hash] of sent) {
+      const body = await store.body(response).catch(() => undefined);
+      if (body === undefined || sha256(body) !== hash) lost.push(response);
     }
-    // What is neither there nor named was in a row that nobody can read any more; it is counted.
-    expect(missing).toBeLessThanOrEqual(unreadable["responses"] ?? 0);
-    expect(kept["responses"]! + (unreadable["responses"] ?? 0)).toBe(bodies.size);
-    expect(await store.counts()).toMatchObject({ responses: kept["responses"], targets: kept["targets"] });
-    const [first] = await store.due(start + 1e9, 1);
-    await store.settle(answered(await claimed(store, first!.id, start + 1e9), liveDocument(61, {}, first!.fixture)));
     await store.close();
-    expect(isWhole(copy)).toBe(true);
-  }, 180_000);
+    return lost;
+  }
 
-  it("is left as it is when not even its tables can be found", async () => {
+  /** Responses whose body is one of some, or is put together from one of them. */
+  function withBodies(bodies: readonly number[]): number[] {
+    const database = new DatabaseSync(path, { readOnly: true });
+    const rows = database.prepare(`WITH RECURSIVE needs(id) AS (SELECT value FROM json_each(?) UNION SELECT b.id FROM bodies b JOIN needs n ON b.base = n.id)
+      SELECT r.id AS id FROM responses r JOIN needs n ON n.id = r.body ORDER BY r.id`).all(JSON.stringify(bodies));
+    database.close();
+    return rows.map(({ id }) => id as number);
+  }
+
+  /** Pages of each kind: some of every core table, of its inner pages, of other tables, and of the schema. */
+  function sample(): number[] {
+    const byOwner = new Map<string, number[]>();
+    const image = new PageImage(path);
+    for (let number = 2; number <= pages; number++) {
+      const name = `${owners.get(number) ?? "none"} ${kindOf(image.page(number), number)}`;
+      byOwner.set(name, [...(byOwner.get(name) ?? []), number]);
+    }
+    image.close();
+    const draw = random(seed + 1);
+    return [...byOwner].flatMap(([name, numbers]) => {
+      const places = name.startsWith("bodies") || name.startsWith("responses") ? [0, 1] : [0];
+      return [...new Set(places.map(() => numbers[Math.floor(draw() * numbers.length)] as number))];
+    });
+  }
+
+  it("loses with one page only responses whose bytes it held, and names exactly those", async () => {
+    const image = new PageImage(path);
+    const places = sample();
+    expect(places.length).toBeGreaterThan(10);
+    for (const number of places) {
+      const owner = owners.get(number);
+      const isLeaf = kindOf(image.page(number), number) === pageKinds.leaf;
+      const rows = isLeaf ? [...recordsOf(image, image.page(number), number)].map(({ rowid }) => rowid) : [];
+      const held = owner === "responses" ? rows : owner === "bodies" ? withBodies(rows) : [];
+      const copy = damaged(path, [number], random(number));
+      if (isWhole(copy)) continue;
+      const { lost, aside } = await salvage(copy, "test");
+      expect(existsSync(aside)).toBe(true);
+      const gone = await lostIn(copy);
+      expect(lost.map(({ response }) => response), `page ${number} of ${owner}`).toEqual(gone);
+      // A page without an owner holds the rest of one long row.
+      if (owner === undefined) expect(gone.length).toBeLessThanOrEqual(12);
+      else expect(gone, `page ${number} of ${owner}`).toEqual(held);
+      expect(lost.every(({ target: name, receivedAt }) => ids.includes(name) && receivedAt !== undefined)).toBe(true);
+    }
+    image.close();
+  }, 120_000);
+
+  it("names what many damaged pages cost, keeps the rest, and can be polled into again", async () => {
+    const draw = random(seed + 2);
+    const hit = Array.from({ length: 40 }, () => 2 + Math.floor(draw() * (pages - 2)));
+    const inArchive = [...owners].filter(([, owner]) => owner === "bodies" || owner === "responses").map(([number]) => number);
+    const copy = damaged(path, [...hit, ...inArchive.filter((_, index) => index % 5 === 0)], draw);
+    const { lost } = await salvage(copy, "test");
+    const gone = await lostIn(copy);
+    expect(gone.length).toBeGreaterThan(0);
+    expect(lost.map(({ response }) => response)).toEqual(gone);
+    const store = await openSqlite({ path: copy });
+    expect(await store.verify()).toMatchObject({ ok: true, damaged: [], missing: [], lost: gone, different: [], sequences: [] });
+    await store.putTargets(ids.map((id) => target(id)), () => ({ dueAt: start + 1e9, reason: "live" }));
+    const { response = 0 } = await store.settle(answered(await claimed(store, ids[0] as string, start + 1e9), liveDocument(61)));
+    expect(response).toBe(sent.size + 1);
+    // A second repair finds nothing new, and still names what is lost.
+    const again = await store.repair();
+    expect(again.found).toBe(0);
+    expect(again.lost.map(({ response: id }) => id)).toEqual(gone);
+    await store.close();
+  }, 60_000);
+
+  it("is rebuilt from the program's own schema when every schema page is damaged", async () => {
+    const schemaPages = Array.from({ length: pages }, (_, index) => index + 1).filter((number) => owners.get(number) === "");
+    // What describes tables stands in front of everything else.
+    const copy = damaged(path, schemaPages.filter((number) => number < 60), random(seed + 3));
+    expect(isWhole(copy)).toBe(false);
+    const { lost } = await salvage(copy, "test");
+    expect(await lostIn(copy)).toEqual([]);
+    expect(lost).toEqual([]);
+    expect(isWhole(copy)).toBe(true);
+  }, 60_000);
+
+  it("is read with what stands in the write-ahead log alone", async () => {
     const copy = join(folder(), "copy.db");
-    copyFileSync(path, copy);
-    const file = openSync(copy, "r+");
-    writeSync(file, Buffer.alloc((empty - 2) * page, 0x5a), 0, (empty - 2) * page, page);
+    const store = await openSqlite({ path: copy });
+    await store.putTargets([target(ids[0] as string)], () => ({ dueAt: start, reason: "live" }));
+    await store.settle(answered(await claimed(store, ids[0] as string, start), liveDocument(3)));
+    const other = join(folder(), "other.db");
+    copyFileSync(copy, other);
+    copyFileSync(`${copy}-wal`, `${other}-wal`);
+    await store.close();
+    const file = openSync(other, "r+");
+    writeSync(file, Buffer.alloc(200, 0x5a), 0, 200, 0);
     closeSync(file);
+    const { lost } = await salvage(other, "test");
+    expect(lost).toEqual([]);
+    const repaired = await openSqlite({ path: other });
+    expect(sha256(await repaired.body(1))).toBe(sha256(liveDocument(3)));
+    await repaired.close();
+  });
+
+  it("is left as it is when nothing of a store is found in it", async () => {
+    const copy = join(folder(), "copy.db");
+    writeFileSync(copy, Buffer.alloc(20 * page, 0x5a));
     const before = readFileSync(copy);
-    await expect(salvage(copy, "test")).rejects.toMatchObject({ code: "store.damaged", fix: expect.stringContaining("copy") as string });
+    await expect(salvage(copy, "test")).rejects.toMatchObject({ code: "store.damaged", fix: expect.stringContaining("restore") as string });
     expect(Buffer.compare(readFileSync(copy), before)).toBe(0);
     expect(existsSync(`${copy}.salvaged`)).toBe(false);
+    expect(statSync(copy).size).toBe(20 * page);
   });
+
+  it("is exported without the response whose body is damaged, which is listed", async () => {
+    const copy = join(folder(), "copy.db");
+    copyFileSync(path, copy);
+    const store = await openSqlite({ path: copy });
+    // The last body of a target is the base of no other.
+    const [last] = (await store.query("SELECT MAX(last_response) FROM targets")).rows.flat() as number[];
+    await store.maintain((session) => Promise.resolve(session.run("UPDATE bodies SET data = x'0203' WHERE id = (SELECT body FROM responses WHERE id = ?)", [last as number])));
+    const out = folder();
+    const written = await exportResponses(store, out);
+    expect(written).toMatchObject({ responses: sent.size - 1, skipped: [{ response: last }] });
+    expect(readFileSync(join(out, "responses.jsonl"), "utf8").trim().split("\n")).toHaveLength(sent.size - 1);
+    expect(await store.verify()).toMatchObject({ ok: false, damaged: [expect.any(Number)] });
+    const { lost } = await store.repair();
+    expect(lost.map(({ response }) => response)).toEqual([last]);
+    expect(await store.verify()).toMatchObject({ ok: true, lost: [last] });
+    expect(await exportResponses(store, folder())).toMatchObject({ responses: sent.size - 1, skipped: [] });
+    await store.close();
+  }, 30_000);
 });

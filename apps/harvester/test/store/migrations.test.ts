@@ -1,7 +1,8 @@
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FIRST_VERSION, currentVersion } from "../../src/store/migrations/index.ts";
+import { currentVersion } from "../../src/store/migrations/index.ts";
 import type { Migration } from "../../src/store/migrations/migration.ts";
 import { postgresEngine } from "../../src/store/postgres/engine.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
@@ -59,7 +60,8 @@ function postgres(): Tested {
   };
 }
 
-const released = Array.from({ length: currentVersion() }, (_, index) => FIRST_VERSION + index);
+/** Layouts of releases: those that have a fixture. */
+const released = readdirSync(new URL("../fixtures/stores", import.meta.url)).flatMap((name) => /^layout-(\d+)\.sqlite/.exec(name)?.[1] ?? []).map(Number);
 
 /** Changes the mark of a store's version, as another version of the program would have written it. */
 async function setVersion(engine: Engine, version: number): Promise<void> {
@@ -134,8 +136,8 @@ describe.each([lite, postgres()])("$name", (tested) => {
     const shapeOf = async (name: string, options?: OpenOptions): Promise<unknown> => {
       const store = await tested.open(name, options);
       const sql = tested.name === "sqlite"
-        ? "SELECT t.name, c.name, c.type, c.\"notnull\", c.pk FROM sqlite_master t JOIN pragma_table_info(t.name) c WHERE t.type = 'table' AND t.name <> 'sqlite_sequence' ORDER BY t.name, c.name"
-        : "SELECT table_name, column_name, data_type, is_nullable, column_default IS NULL FROM information_schema.columns WHERE table_schema = current_schema() ORDER BY 1, 2";
+        ? "SELECT t.name, c.name, c.type, c.\"notnull\", c.pk FROM sqlite_master t JOIN pragma_table_info(t.name) c WHERE t.type = 'table' AND t.name <> 'sqlite_sequence' ORDER BY t.name, c.cid"
+        : "SELECT table_name, column_name, data_type, is_nullable, column_default IS NULL FROM information_schema.columns WHERE table_schema = current_schema() ORDER BY 1, ordinal_position";
       const indexes = tested.name === "sqlite" ? "SELECT name, sql FROM sqlite_master WHERE type IN ('index', 'view') ORDER BY name"
         : "SELECT indexname, replace(indexdef, current_schema(), '') FROM pg_indexes WHERE schemaname = current_schema() ORDER BY 1";
       const shape = [(await store.query(sql)).rows, (await store.query(indexes)).rows];

@@ -1,3 +1,4 @@
+import { absentResponses } from "./0002-absent-responses.ts";
 import type { Migration } from "./migration.ts";
 
 /** Version of the layout of the first release. Its stores carry no version. */
@@ -9,7 +10,9 @@ export const FIRST_VERSION = 1;
  * change of decoded tables or views needs no migration: both are created again when their
  * definition differs from that of the store.
  */
-export const migrations: readonly Migration[] = [];
+export const migrations: readonly Migration[] = [
+  absentResponses,
+];
 
 /** Version of the layout that this version of the program reads and writes. */
 export const currentVersion = (list: readonly Migration[] = migrations): number => FIRST_VERSION + list.length;

@@ -27,6 +27,8 @@ export interface StoredLayout {
   readonly isFilling: boolean;
   /** Fingerprint of the views. */
   readonly views: string | undefined;
+  /** Where the store is being filled from; present until that is over. */
+  readonly unfinished: string | undefined;
 }
 
 /** Beginning of the mark that stores of the first release carry in place of a version. */
@@ -56,6 +58,7 @@ export async function readLayout(session: Session, dialect: Dialect): Promise<St
     version,
     progress: progress === undefined ? undefined : JSON.parse(progress) as MigrationProgress,
     decoded: meta.get("decoded"), isFilling: meta.has("filling"), views: meta.get("views"),
+    unfinished: meta.get("unfinished"),
   };
 }
 

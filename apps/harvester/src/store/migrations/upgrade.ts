@@ -23,6 +23,8 @@ export interface UpgradeOptions {
   readonly layout: Layout;
   readonly archive: Archive;
   readonly mode: UpgradeMode;
+  /** Open a store also when a move into it was interrupted, to continue the move. Default false. */
+  readonly allowUnfinished?: boolean | undefined;
   /** Migrations to use in place of the released ones, for tests. */
   readonly migrations?: readonly Migration[] | undefined;
 }
@@ -43,7 +45,8 @@ export interface Upgraded {
  * @throws StoreError `store.layout` when the store is older and the mode forbids the upgrade ·
  * `store.newer` when a later version of the program wrote the store
  */
-export async function upgrade({ engine, layout, archive, mode, migrations = released }: UpgradeOptions): Promise<Upgraded> {
+export async function upgrade(options: UpgradeOptions): Promise<Upgraded> {
+  const { engine, layout, archive, mode, allowUnfinished = false, migrations = released } = options;
   const dialect = engine.kind;
   const target = currentVersion(migrations);
   const context: MigrationContext = { dialect, archive };
@@ -56,9 +59,9 @@ export async function upgrade({ engine, layout, archive, mode, migrations = rele
           fix: "`sdf-harvest run` or `import` creates it; check the address, and the schema under storage.schema",
         });
       }
-      if ((await pendingWork(session, before, layout, dialect, migrations)).length > 0) {
-        throw outdated(before, target, await pendingWork(session, before, layout, dialect, migrations));
-      }
+      requireFinished(before, allowUnfinished);
+      const pending = await pendingWork(session, before, layout, dialect, migrations);
+      if (pending.length > 0) throw outdated(before, target, pending);
       return { from: before.version, to: target, isFilling: false };
     });
   }
@@ -72,6 +75,7 @@ export async function upgrade({ engine, layout, archive, mode, migrations = rele
       });
       return { from: undefined, isLong: false };
     }
+    requireFinished(before, allowUnfinished);
     const long = (await pendingWork(session, before, layout, dialect, migrations)).filter((work) => work.isLong);
     if (long.length > 0) {
       if (mode === "quick") throw outdated(before, target, long);
@@ -93,6 +97,14 @@ export async function upgrade({ engine, layout, archive, mode, migrations = rele
 /** Records that the decoded tables are filled: the upgrade is over. */
 export function finishUpgrade(engine: Engine): Promise<void> {
   return engine.write((session) => writeMeta(session, { filling: undefined }));
+}
+
+/** @throws StoreError `store.unfinished` */
+function requireFinished({ unfinished }: StoredLayout, isAllowed: boolean): void {
+  if (unfinished === undefined || isAllowed) return;
+  throw new StoreError("store.unfinished", `the store is being filled and is not complete (${unfinished})`, {
+    fix: "run the same `sdf-harvest migrate <to>` again: it continues", details: { unfinished },
+  });
 }
 
 interface PendingWork {

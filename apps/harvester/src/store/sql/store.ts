@@ -1,11 +1,12 @@
 import type { WireFormat } from "@sdf/runtime";
+import { knownLosses, missingResponses, recordLosses, responsesOf } from "../../repair/losses.ts";
 import { Archive } from "../../archive/archive.ts";
 import { hashTables } from "../../tables/hash.ts";
 import type { Layout } from "../../tables/layout.ts";
 import { decodeFresh, dropFresh, swap, type RedecodeOptions } from "../../tables/redecode.ts";
 import { Writer } from "../../tables/write.ts";
 import type {
-  Claim, DeadLetter, FixtureRow, Gap, Ingested, Ingestion, Instant, Outcome, RateLimit, RateRow, Settled, Store, TargetSpec, TargetState, Verification,
+  Claim, DeadLetter, FixtureRow, Gap, Ingested, Ingestion, Instant, Outcome, RateLimit, RateRow, Repaired, Settled, Store, TargetSpec, TargetState, Verification,
 } from "../contract.ts";
 import { StoreError } from "../error.ts";
 import type { Job, Jobs } from "../jobs.ts";
@@ -20,7 +21,8 @@ import { Gather } from "./gather.ts";
 import { Homes } from "./homes.ts";
 import { ingest } from "./ingest.ts";
 import { Names } from "./names.ts";
-import type { Engine, Reader, Row, Session, Value } from "./session.ts";
+import type { Engine, Reader, Row, Session } from "./session.ts";
+import { setSequences, staleSequences } from "./sequences.ts";
 import { settleAll, type Keeping } from "./settle.ts";
 import { due, nextDue, putTargets, replan, retireTargets, targetsWhere, type Planned } from "./targets.ts";
 import { verifyArchive } from "./verify.ts";
@@ -48,6 +50,8 @@ export interface OpenStoreOptions extends SharedOptions {
   readonly upgrade?: UpgradeMode | undefined;
   /** Called while the tables of an upgraded store are filled from the archive. */
   readonly onProgress?: ((done: number, of: number) => void) | undefined;
+  /** Open a store also when a move into it was interrupted, to continue the move. Default false. */
+  readonly allowUnfinished?: boolean | undefined;
   /** Migrations to use in place of the released ones, for tests. */
   readonly migrations?: readonly Migration[] | undefined;
 }
@@ -98,7 +102,8 @@ export class SqlStore implements Store {
       const mode = options.readOnly === true ? "nothing" : options.upgrade ?? "quick";
       const store = new SqlStore(database, layout, options);
       const { isFilling } = await upgrade({
-        engine: database, layout, archive: store.#archive, mode, migrations: options.migrations,
+        engine: database, layout, archive: store.#archive, mode,
+        migrations: options.migrations, allowUnfinished: options.allowUnfinished,
       });
       if (isFilling) {
         await store.redecode({ ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }) });
@@ -225,14 +230,18 @@ export class SqlStore implements Store {
 
   async verify(options: RedecodeOptions = {}): Promise<Verification> {
     const damaged = await verifyArchive(this.#database, this.#archive, options);
-    if (damaged.length > 0) return { ok: false, responses: 0, damaged, different: [] };
+    const missing = (await missingResponses(this.#database)).map(({ response }) => response);
+    const lost = (await knownLosses(this.#database)).map(({ response }) => response);
+    const sequences = await this.#database.read((session) => staleSequences(session, this.engine));
+    if (damaged.length > 0) return { ok: false, responses: 0, damaged, missing, lost, different: [], sequences };
     const { responses, result: different } = await decodeFresh(this.#parts, options, async (session, tables) => {
       const before = await hashTables(session, live, tables);
       const after = await hashTables(session, fresh, tables);
       await dropFresh(session, tables);
       return Object.keys(after).filter((name) => before[name] !== after[name]);
     });
-    return { ok: different.length === 0, responses, damaged, different };
+    const ok = different.length + sequences.length + missing.length === 0;
+    return { ok, responses, damaged, missing, lost, different, sequences };
   }
 
   deadLetters(): Promise<readonly DeadLetter[]> {
@@ -243,21 +252,23 @@ export class SqlStore implements Store {
     return this.#database.write((session) => releaseDeadLetter(session, id, now));
   }
 
-  async repair(options: RedecodeOptions = {}): Promise<{ readonly lost: readonly { readonly response: number; readonly target: string; readonly receivedAt: Instant }[]; readonly changed: Readonly<Record<string, number>> }> {
+  async repair(options: RedecodeOptions = {}): Promise<Repaired> {
     const damaged = await verifyArchive(this.#database, this.#archive, options);
-    // A damaged body must not be the base of the next one.
+    const found = [...await responsesOf(this.#database, damaged), ...await missingResponses(this.#database)];
+    const before = await knownLosses(this.#database);
+    for (let at = 0; at < Math.max(1, found.length); at += pageSize) {
+      await this.#database.write((session) => recordLosses(session, found.slice(at, at + pageSize), Date.now()));
+    }
     await this.#database.write(async (session) => {
+      // A damaged body must not be the base of the next one.
       for (const id of damaged) await session.run("UPDATE targets SET last_body = NULL WHERE last_body = ?", [id]);
+      await session.run("UPDATE targets SET last_body = NULL WHERE last_body IS NOT NULL AND NOT EXISTS (SELECT 1 FROM bodies b WHERE b.id = last_body)");
+      await setSequences(session, this.engine);
     });
     this.#archive.forget();
     const { changed } = await this.redecode(options);
-    const lost: { response: number; target: string; receivedAt: Instant }[] = [];
-    for (const id of damaged) {
-      for (const row of await this.#database.read(async (session) => session.all("SELECT r.id AS id, t.name AS name, r.received_at AS at FROM responses r JOIN targets t ON t.id = r.target WHERE r.body = ?", [id]))) {
-        lost.push({ response: row["id"] as number, target: row["name"] as string, receivedAt: row["at"] as number });
-      }
-    }
-    return { lost, changed };
+    const byId = new Map([...before, ...found].map((lost) => [lost.response, lost]));
+    return { lost: [...byId.values()].sort((one, other) => one.response - other.response), found: found.length, changed };
   }
 
   hashes(): Promise<Readonly<Record<string, string>>> {
@@ -284,22 +295,9 @@ export class SqlStore implements Store {
     return this.#database.query(sql, parameters);
   }
 
-  /** Takes over rows of another store as they are, ids included. For moving a store into an empty one. */
-  take(table: string, columns: readonly string[], rows: readonly (readonly Value[])[]): Promise<void> {
-    return this.#database.write(async (session) => session.insert(table, columns, rows));
-  }
-
-  /** Ends a move: new rows of these tables get ids after those that were taken over, and nobody holds a target. */
-  taken(tables: readonly string[]): Promise<void> {
-    return this.#database.write(async (session) => {
-      await session.run("UPDATE polls SET result = 'abandoned' WHERE result IS NULL");
-      await session.run("UPDATE targets SET due_at = CASE WHEN due_at < claimed_until THEN claimed_until ELSE due_at END, claimed_by = NULL, claimed_until = NULL, claim_attempt = NULL WHERE claimed_until IS NOT NULL");
-      if (this.engine !== "postgres") return;
-      for (const table of tables) {
-        const [column] = await session.all("SELECT pg_get_serial_sequence(?, column_name) AS name FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = ? AND column_name = 'id' AND column_default IS NOT NULL", [table, table]);
-        if (column !== undefined) await session.all(`SELECT setval('${String(column["name"])}', (SELECT COALESCE(MAX(id), 0) + 1 FROM "${table}"), false)`);
-      }
-    });
+  /** Runs a transaction of a maintenance task. What is remembered of rows that it changes must be forgotten by the caller. */
+  maintain<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    return this.#database.write(work);
   }
 
   /** Reads with statements that all see the same state. */

@@ -4,7 +4,7 @@ import { SqlStore, type OpenStoreOptions } from "../sql/store.ts";
 import type { SqliteDriver } from "./driver.ts";
 import { sqliteEngine } from "./engine.ts";
 
-export interface SqliteStoreOptions extends Pick<OpenStoreOptions, "upgrade" | "onProgress" | "migrations"> {
+export interface SqliteStoreOptions extends Pick<OpenStoreOptions, "upgrade" | "onProgress" | "migrations" | "allowUnfinished"> {
   /** File of the store; made when it is not there. */
   readonly path: string;
   /** What this process is called when another one wants to write. */

@@ -27,7 +27,9 @@ export function sessionOf(database: Database): Session {
     },
     add: (table, columns, row) => Number(prepare(`INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`).run(...(row as Value[])).lastInsertRowid),
     ids: (table, count) => {
-      const last = (prepare(`SELECT MAX(id) AS last FROM "${table}"`).get() as Row)["last"] as number | null ?? 0;
+      // An id whose row is gone, lost or pruned, is not given again.
+      const sql = `SELECT MAX(COALESCE((SELECT MAX(id) FROM "${table}"), 0), COALESCE((SELECT seq FROM main.sqlite_sequence WHERE name = '${table}'), 0)) AS last`;
+      const last = (prepare(sql).get() as Row)["last"] as number;
       return Array.from({ length: count }, (_, index) => last + 1 + index);
     },
     change: (table, columns, rows) => {

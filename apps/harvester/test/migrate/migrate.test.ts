@@ -1,0 +1,145 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migrate } from "../../src/migrate/migrate.ts";
+import { postgresEngine } from "../../src/store/postgres/engine.ts";
+import { openPostgres } from "../../src/store/postgres/open.ts";
+import type { Engine } from "../../src/store/sql/session.ts";
+import { SqlStore } from "../../src/store/sql/store.ts";
+import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { layoutOf } from "../../src/tables/layout.ts";
+import { model } from "../../src/tables/model.ts";
+import { startPostgres } from "../store/postgres-server.ts";
+import { answered, claimed, folder, keptFolder, liveDocument, target } from "../store/support.ts";
+import { random, seed } from "../support/random.ts";
+
+const start = Date.parse("2026-09-12T14:00:00Z");
+const mover = fileURLToPath(new URL("move-process.ts", import.meta.url));
+const sha256 = (bytes: Uint8Array | undefined): string => createHash("sha256").update(bytes ?? "").digest("hex");
+const place = keptFolder();
+const source = join(place.path, "store.db");
+const ids = Array.from({ length: 6 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
+/** Hashes of the bodies as they were sent, by response. */
+const sent = new Map<number, string>();
+let running: Awaited<ReturnType<typeof startPostgres>>;
+
+beforeAll(async () => {
+  running = await startPostgres(place.path);
+  const store = await openSqlite({ path: source });
+  await store.putTargets(ids.map((id) => target(id)), () => ({ dueAt: start, reason: "live" }));
+  for (let poll = 0; poll < 10; poll++) {
+    for (const [index, id] of ids.entries()) {
+      const bytes = liveDocument(1 + poll, {}, `fixture${index}`);
+      const { response = 0 } = await store.settle(answered(await claimed(store, id, start + poll * 60_040), bytes));
+      sent.set(response, sha256(bytes));
+    }
+  }
+  // One poll is under way when the store is moved.
+  await store.claim(ids[0] as string, "gone", start + 20 * 60_040, start + 21 * 60_040, []);
+  await store.close();
+}, 120_000);
+afterAll(async () => {
+  await running.stop();
+  place.remove();
+});
+
+interface Target {
+  readonly name: string;
+  fresh(): string;
+  engine(name: string): Promise<Engine>;
+  open(name: string): Promise<SqlStore>;
+  argument(name: string): string;
+}
+let next = 0;
+const targets: Target[] = [
+  {
+    name: "sqlite", fresh: () => join(folder(), "moved.db"), engine: (path) => sqliteEngine({ path, name: "test" }),
+    open: (path) => openSqlite({ path }), argument: (path) => path,
+  },
+  {
+    name: "postgres", fresh: () => `moved${next++}`, engine: (schema) => postgresEngine({ url: running.url, schema, name: "test" }),
+    open: (schema) => openPostgres({ url: running.url, schema }), argument: (schema) => `${running.url} ${schema}`,
+  },
+];
+
+/** The moved store has every response byte for byte, its tables, free targets, and ids that go on. */
+async function expectWhole(store: SqlStore): Promise<void> {
+  for (const [response, hash] of sent) expect(sha256(await store.body(response))).toBe(hash);
+  expect(await store.counts()).toMatchObject({ responses: sent.size, polls: sent.size + 1, targets: ids.length });
+  expect(await store.verify()).toMatchObject({ ok: true, missing: [], sequences: [] });
+  const now = start + 30 * 60_040;
+  const { response } = await store.settle(answered(await claimed(store, ids[0] as string, now), liveDocument(20, {}, "fixture0")));
+  expect(response).toBe(sent.size + 1);
+}
+
+describe.each(targets)("a move to $name", (to) => {
+  it("continues after a failure in any of its transactions", async () => {
+    const from = await openSqlite({ path: source, readOnly: true });
+    const name = to.fresh();
+    let failures = 0;
+    // Each life does a few transactions more than the one before and dies within the next.
+    for (let most = 2; most < 60; most += 3, failures++) {
+      const engine = await to.engine(name);
+      let left = most;
+      const dying: Engine = { ...engine, write: (work) => (left-- > 0 ? engine.write(work) : Promise.reject(new Error("killed"))) };
+      const store = await SqlStore.open(dying, layoutOf(model()), { allowUnfinished: true });
+      const isOver = await migrate(from, store, { pageSize: 7 }).then(({ isEqual }) => isEqual, () => false);
+      await store.close();
+      if (isOver) break;
+      if (most > 2) await expect(to.open(name)).rejects.toMatchObject({ code: "store.unfinished" });
+    }
+    expect(failures).toBeGreaterThan(5);
+    const store = await to.open(name);
+    expect(await store.hashes()).toEqual(await from.hashes());
+    await expectWhole(store);
+    await store.close();
+    await from.close();
+  }, 120_000);
+
+  it("continues after its process was killed at any instant", async () => {
+    const name = to.fresh();
+    const draw = random(seed);
+    let kills = 0;
+    for (let isOver = false; !isOver;) {
+      const child = spawn(process.execPath, [mover, source, ...to.argument(name).split(" ")], { stdio: ["ignore", "pipe", "inherit"] });
+      const code = await new Promise<number | null>((resolve) => {
+        child.once("close", resolve);
+        // It says when it begins to copy; the last lives are long enough.
+        child.stdout.once("data", () => {
+          if (kills < 4) setTimeout(() => child.kill("SIGKILL"), draw() * 150 * (1 + kills));
+        });
+      });
+      isOver = code !== null;
+      if (isOver) expect(code).toBe(0);
+      else kills++;
+    }
+    expect(kills).toBeGreaterThan(0);
+    const store = await to.open(name);
+    await expectWhole(store);
+    await store.close();
+  }, 120_000);
+
+  it("does not begin in a store that holds something else", async () => {
+    const from = await openSqlite({ path: source, readOnly: true });
+    const store = await to.open(to.fresh());
+    await store.putTargets([target("soccer/match-momentum?fixture=other")], () => ({ dueAt: start, reason: "live" }));
+    await expect(migrate(from, store)).rejects.toMatchObject({ code: "store.occupied", details: { table: "targets" } });
+    expect(await store.counts()).toMatchObject({ targets: 1, responses: 0 });
+    await store.close();
+    await from.close();
+  });
+});
+
+it("names tables whose sequences are behind, and sets them", async () => {
+  const store = await openPostgres({ url: running.url, schema: "behind" });
+  await store.putTargets([target(ids[0] as string)], () => ({ dueAt: start, reason: "live" }));
+  await store.settle(answered(await claimed(store, ids[0] as string, start), liveDocument(1)));
+  await store.maintain((session) => Promise.resolve(session.run("SELECT setval('bodies_id_seq', 1, false), setval('polls_id_seq', 1, false)")));
+  expect(await store.verify()).toMatchObject({ ok: false, sequences: ["polls", "bodies"] });
+  await store.repair();
+  expect(await store.verify()).toMatchObject({ ok: true, sequences: [] });
+  await store.close();
+});

@@ -1,0 +1,19 @@
+/** Moves a store in a process of its own, to be killed: `node move-process.ts <file> <file>|<url> [<schema>]`. */
+import { migrate } from "../../src/migrate/migrate.ts";
+import { openPostgres } from "../../src/store/postgres/open.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+
+const [, , source = "", to = "", schema = ""] = process.argv;
+const from = await openSqlite({ path: source, readOnly: true });
+const store = schema === "" ? await openSqlite({ path: to, allowUnfinished: true }) : await openPostgres({ url: to, schema, allowUnfinished: true });
+let hasBegun = false;
+const { isEqual } = await migrate(from, store, {
+  pageSize: 3,
+  onProgress: () => {
+    if (!hasBegun) process.stdout.write("begun\n");
+    hasBegun = true;
+  },
+});
+await store.close();
+await from.close();
+process.exitCode = isEqual ? 0 : 1;
