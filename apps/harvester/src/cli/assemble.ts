@@ -5,6 +5,7 @@ import type { Config } from "../config/config.ts";
 import { authOf } from "../config/auth.ts";
 import { keepDrift, type DriftKeeper } from "../drift/keep.ts";
 import { createHarvester, type Harvester } from "../harvester.ts";
+import { Health } from "../observe/health.ts";
 import { createLog, logged, type Logger, type LogOptions } from "../observe/log.ts";
 import { Metrics } from "../observe/metrics.ts";
 import { redactor } from "../observe/redact.ts";
@@ -20,6 +21,7 @@ export interface Assembly {
   readonly harvester: Harvester;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly health: Health;
   readonly clock: Clock;
   close(): void;
 }
@@ -36,7 +38,11 @@ export async function assemble(config: Config, store: Store, more: readonly Part
     drift = keepDrift(config.drift);
   }
   let harvester: Harvester | undefined;
-  const metrics = new Metrics(() => harvester?.worker.busy ?? 0);
+  const health = new Health({
+    store, now: clock.now, pace: rehearsal?.speed, breakers: () => harvester?.worker.breakers() ?? new Map(),
+    folder: storage.engine === "sqlite" ? storage.path : undefined,
+  });
+  const metrics = new Metrics(() => harvester?.worker.busy ?? 0, health);
   harvester = createHarvester({
     store, clock, pace: rehearsal?.speed,
     baseUrl: service.baseUrl, feedsUrl: service.feedsUrl, format: service.format, auth: authOf(service.auth),
@@ -47,11 +53,11 @@ export async function assemble(config: Config, store: Store, more: readonly Part
     // A rehearsal goes by the server's clock anyway.
     serverClock: clock instanceof Timeline ? clock : undefined,
     surelySince: clock instanceof Timeline ? clock.surelySince : undefined,
-    events: [logged(log), metrics.events, traced(), ...(drift === undefined ? [] : [drift.events]), ...more],
+    events: [logged(log), metrics.events, health.events, traced(), ...(drift === undefined ? [] : [drift.events]), ...more],
   });
   log.info({ worker: harvester.name, engine: store.engine, storage: storage.engine === "sqlite" ? storage.path : undefined }, "ready");
   return {
-    harvester, log, metrics, clock,
+    harvester, log, metrics, health, clock,
     close() {
       drift?.close();
       metrics.close();

@@ -11,9 +11,9 @@ export async function status(options: Common & { readonly gaps?: boolean }): Pro
   const config = configOf(options);
   const store = await openStore(config, { readOnly: true });
   try {
-    const found = await statusOf(store, (await clockOf(config, store)).now());
+    const found = await statusOf(store, (await clockOf(config, store)).now(), { gaps: options.gaps === true });
     if (options.json === true) printJson(found);
-    else print(statusText(found, options.gaps === true));
+    else print(statusText(found));
     return 0;
   } finally {
     await store.close();

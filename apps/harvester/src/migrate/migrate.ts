@@ -3,6 +3,7 @@ import { StoreError } from "../store/error.ts";
 import { writeMeta } from "../store/migrations/meta.ts";
 import { coreTables, numberedTables } from "../store/schema/core.ts";
 import type { Reader, Session, Value } from "../store/sql/session.ts";
+import { Tallies, TallyChanges } from "../store/sql/tallies.ts";
 import { setSequences } from "../store/sql/sequences.ts";
 import type { SqlStore } from "../store/sql/store.ts";
 import { LineHash } from "../tables/hash.ts";
@@ -87,7 +88,9 @@ async function begin(session: Session, source: string, names: readonly string[])
 
 /** Ends a move: nobody holds a target, and new rows get ids after those that were copied. */
 async function finish(session: Session, kind: SqlStore["engine"]): Promise<void> {
-  await session.run("UPDATE polls SET result = 'abandoned' WHERE result IS NULL");
+  const changes = new TallyChanges();
+  changes.addPolls("abandoned", await session.run("UPDATE polls SET result = 'abandoned' WHERE result IS NULL"));
+  await new Tallies(kind).apply(session, changes);
   await session.run(
     "UPDATE targets SET due_at = CASE WHEN due_at < claimed_until THEN claimed_until ELSE due_at END, "
     + "claimed_by = NULL, claimed_until = NULL, claim_attempt = NULL WHERE claimed_until IS NOT NULL",

@@ -65,6 +65,7 @@ export async function postgresEngine({ url, schema = "sdf", name, patience = 30_
   return {
     kind: "postgres",
     commits: batch.commits,
+    size: () => inspect(async (session) => Number((await session.all("SELECT COALESCE(SUM(pg_table_size(c.oid) + pg_indexes_size(c.oid)), 0) AS bytes FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = current_schema() AND c.relkind = 'r'"))[0]?.["bytes"])),
     write: (work) => batch.write(work),
     claim: (work) => claims.write(work),
     onUndone: (forget) => { batch.onUndone(forget); },

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { Batch } from "../sql/batch.ts";
 import type { Engine, Value } from "../sql/session.ts";
 import { StoreError } from "../error.ts";
@@ -48,6 +49,7 @@ export async function sqliteEngine({ path, name, readOnly = false, driver = "nod
     kind: "sqlite",
     commits: batch.commits,
     disk: { durability: () => connection.durability, limitPages: (pages) => { connection.limitPages(pages); } },
+    size: async () => ["", "-wal", "-shm"].reduce((sum, end) => sum + (statSync(path + end, { throwIfNoEntry: false })?.size ?? 0), 0),
     write: (work) => batch.write(work),
     claim: (work) => batch.write(work),
     read: (work) => batch.read(work),
