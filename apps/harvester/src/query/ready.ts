@@ -15,8 +15,8 @@ const day = 86_400_000;
 
 /** Moments of a match come in the order of the list; a key is its place and the outcome, so a longer one is later. */
 const inOrder = 'length(p."key"), p."key"';
-/** Probabilities of the result in the course of a match: not those before it, not those of single events, and no momentum. */
-const ofResult = "p.series NOT LIKE 'preMatch%' AND p.series <> 'event' AND p.feed NOT LIKE '%momentum' AND p.outcome IN ('Home', 'Draw', 'Away')";
+/** Probabilities of the result in the course of a match: not those before it, and not those of single events. */
+const ofResult = "p.series NOT LIKE 'preMatch%' AND p.series <> 'event' AND p.outcome IN ('Home', 'Draw', 'Away')";
 
 function rounded(dialect: Dialect, expression: string, digits = 2): string {
   return dialect === "sqlite" ? `ROUND(${expression}, ${digits})` : `CAST(ROUND(CAST(${expression} AS NUMERIC), ${digits}) AS DOUBLE PRECISION)`;
