@@ -65,13 +65,13 @@ export async function assemble(config: Config, store: Store, more: readonly Part
   };
 }
 
-/** The clock that a configuration means: one without jumps, or the one of a rehearsal. */
-export async function clockOf({ rehearsal, storage, service }: Pick<Config, "rehearsal" | "storage" | "service">, store: Store): Promise<Clock> {
+/** The clock that a configuration means: one without jumps, or the one of a rehearsal. With `readOnly` nothing is written down. */
+export async function clockOf({ rehearsal, storage, service }: Pick<Config, "rehearsal" | "storage" | "service">, store: Store, readOnly = false): Promise<Clock> {
   if (rehearsal !== undefined) return scaledClock(rehearsal.at ?? await serverTime(service.baseUrl), rehearsal.speed);
   if (storage.engine === "memory") return new Timeline(machine);
   // Looking at a store changes nothing, and a store that is new has nothing to tell.
   const [latest] = await columnOf(store, "SELECT claimed_at FROM polls ORDER BY id DESC LIMIT 1");
-  if (storage.engine === "sqlite") return timelineAt(join(storage.path, ".sdf-harvest-clock.json"), machine, latest);
+  if (storage.engine === "sqlite") return timelineAt(join(storage.path, ".sdf-harvest-clock.json"), machine, latest, readOnly);
   // Workers on several machines go by one clock: the database's, as it was when each of them began.
   const asked = machine.ticks();
   const [database] = await columnOf(store, "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)");
