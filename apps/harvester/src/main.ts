@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { enableCompileCache } from "node:module";
 import { Command, InvalidArgumentError } from "commander";
-import type { Common } from "./cli/commands.ts";
+import type { Common, PruneOptions } from "./cli/commands.ts";
 
 // Compiled code is kept between runs: most of the time of a start goes into compiling.
 enableCompileCache();
@@ -87,6 +87,18 @@ command("migrate", "upgrade a store of an earlier version in place, or move the 
   .argument("[to]", "postgres://… or a folder; without it, the store itself is upgraded")
   .action((to: string | undefined, options: Common) =>
     act((commands) => (to === undefined ? commands.upgradeStore(options) : commands.migrateTo(to, options))));
+
+command("backup", "write a verified copy of the store to a file, while it is polled into").argument("<file>")
+  .action((file: string, options: Common) => act((commands) => commands.backupTo(file, options)));
+
+command("restore", "fill an empty store from a backup").argument("<file>")
+  .action((file: string, options: Common) => act((commands) => commands.restoreFrom(file, options)));
+
+command("prune", "remove old responses; the last one of each target stays")
+  .option("--days <number>", "remove responses older than this", number)
+  .option("--max-size <bytes>", "remove the oldest responses until the archive takes at most so many bytes", number)
+  .option("--sport <sport>", "only responses of this sport")
+  .action((options: PruneOptions) => act((commands) => commands.pruneStore(options)));
 
 function number(text: string): number {
   const value = Number(text);

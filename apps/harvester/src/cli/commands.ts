@@ -6,9 +6,14 @@ import { pause } from "../work/clock.ts";
 import { assemble, clockOf } from "./assemble.ts";
 import { progress } from "./progress.ts";
 import { configOf, print, printRows, withSql, type Common } from "./shared.ts";
-import { openStore } from "./store.ts";
+import type { Config } from "../config/config.ts";
+import type { Store } from "../store/contract.ts";
+import { StoreError } from "../store/error.ts";
+import { isHeld } from "../store/sqlite/lock.ts";
+import { openSqlStore, openStore, storeFile } from "./store.ts";
 
 export { exportTo, importFrom, migrateTo, redecode, repair, upgradeStore, verify } from "./keep.ts";
+export { backupTo, pruneStore, restoreFrom, type PruneOptions } from "./maintenance.ts";
 export { plot, query, status } from "./look.ts";
 export { configOf, type Common } from "./shared.ts";
 
@@ -36,17 +41,24 @@ export async function init(file: string, given: Partial<Answers>, force: boolean
   return 0;
 }
 
-/** Polls what is owed of matches that are over; with `missed`, also what was missed between two polls. */
+/**
+ * Polls what is owed of matches that are over; with `missed`, also what was missed between two polls.
+ * Where another process polls into the embedded store, that process sends the requests, within its rate.
+ */
 export async function backfill(options: Common & { readonly days: number; readonly missed: boolean }): Promise<number> {
   const config = configOf(options);
-  const store = await openStore(config);
+  const { store, isBeside } = await openToPoll(config);
   const { harvester, log, clock, close } = await assemble(config, store);
+  const advance = async (): Promise<void> => {
+    if (isBeside()) await pause(BESIDE_PAUSE_MS);
+    else await pause(Math.max(20, Math.min(1000, await harvester.worker.step())));
+  };
   try {
     await harvester.begin();
     // A store that is new knows no fixture yet: lists come first.
     for (let lists = await unread(store, config.following, config.extras); lists.length > 0; lists = await unread(store, config.following, config.extras)) {
       log.debug({ lists }, "not read yet");
-      await pause(Math.max(20, Math.min(1000, await harvester.worker.step())));
+      await advance();
     }
     await harvester.worker.drain();
     const targets = await owed({ store, planner: harvester.planner, following: config.following, extras: config.extras, since: clock.now() - options.days * 86_400_000, repair: options.missed });
@@ -64,7 +76,7 @@ export async function backfill(options: Common & { readonly days: number; readon
         if (target?.dueAt === undefined) left.delete(id);
       }
       shown.update(targets.length - left.size, targets.length);
-      if (left.size > 0) await pause(Math.max(20, Math.min(1000, await harvester.worker.step())));
+      if (left.size > 0) await advance();
     }
     await harvester.worker.drain();
     shown.end();
@@ -73,6 +85,31 @@ export async function backfill(options: Common & { readonly days: number; readon
   } finally {
     close();
     await store.close();
+  }
+}
+
+/** Pause between two looks at what another process polls. */
+const BESIDE_PAUSE_MS = 500;
+
+/**
+ * Opens a store to poll into it. Where another process does so already, it is opened beside that one.
+ *
+ * @returns `isBeside` tells whether the other process still polls; it throws `store.gone` once it does not
+ */
+async function openToPoll(config: Config): Promise<{ readonly store: Store; isBeside(): boolean }> {
+  const { storage } = config;
+  try {
+    return { store: await openStore(config), isBeside: () => false };
+  } catch (error) {
+    if (!(error instanceof StoreError) || error.code !== "store.held" || storage.engine !== "sqlite") throw error;
+    const store = await openSqlStore(storage, { shared: true });
+    return {
+      store,
+      isBeside: () => {
+        if (isHeld(storeFile(storage), "sdf-harvest backfill")) return true;
+        throw new StoreError("store.gone", "the process that polled into the store has ended", { fix: "run `sdf-harvest backfill` again" });
+      },
+    };
   }
 }
 

@@ -8,19 +8,22 @@ import { StoreError } from "../store/error.ts";
 import { currentVersion } from "../store/migrations/index.ts";
 import { progress } from "./progress.ts";
 import { configOf, print, printJson, withSql, type Common } from "./shared.ts";
-import { openSqlStore, storeFile } from "./store.ts";
+import { openSharedStore, openSqlStore, storeFile } from "./store.ts";
 import { tableText } from "./table.ts";
 
 /** Makes all tables anew from the archive. */
 export async function redecode(options: Common): Promise<number> {
-  return withSql(options, false, async (store) => {
+  const store = await openSharedStore(configOf(options).storage);
+  try {
     const shown = progress("responses decoded");
     const { responses, changed } = await store.redecode({ onProgress: shown.update });
     shown.end();
     if (options.json === true) printJson({ responses, changed });
     else print(`${responses} responses decoded again; ${Object.keys(changed).length === 0 ? "no table changed" : `changed: ${Object.keys(changed).join(", ")}`}`);
     return 0;
-  });
+  } finally {
+    await store.close();
+  }
 }
 
 /**
@@ -66,8 +69,7 @@ function printLost(lost: Repaired["lost"]): void {
 
 /** Compares the tables with the archive, and the archive with its hashes. */
 export async function verify(options: Common): Promise<number> {
-  // Tables are compared with fresh ones beside them, which have to be written somewhere.
-  return withSql(options, false, async (store) => {
+  return withSql(options, true, async (store) => {
     const shown = progress("responses verified");
     const found = await store.verify({ onProgress: shown.update });
     shown.end();

@@ -10,6 +10,8 @@ import type { UpgradeMode } from "../store/migrations/upgrade.ts";
 export interface OpenOptions {
   /** Only look, while another process writes. */
   readonly readOnly?: boolean;
+  /** Write beside a process that polls into the embedded store, in short transactions. */
+  readonly shared?: boolean;
   /** What this process is called. */
   readonly name?: string;
   /** It is polled into: an embedded store writes in a thread of its own then. */
@@ -41,7 +43,7 @@ export async function openStore(config: Pick<Config, "storage">, options: OpenOp
 
 /** Opens a store that has tables. @throws StoreError, also when the configuration names the store in memory */
 export async function openSqlStore(storage: StorageConfig, options: OpenOptions = {}): Promise<SqlStore> {
-  const { readOnly = false, name = "sdf-harvest", polls = false, jobs = false, onError, allowUnfinished = false } = options;
+  const { readOnly = false, name = "sdf-harvest", polls = false, jobs = false, onError, allowUnfinished = false, shared: isShared = false } = options;
   const { upgrade, onProgress } = options;
   if (storage.engine === "memory") throw new StoreError("store.unknown", "the store in memory is gone when the process ends, and has no tables", { fix: "set storage.engine to sqlite or postgres" });
   const shared = { name, readOnly, allowUnfinished, ...(upgrade === undefined ? {} : { upgrade }), ...(onProgress === undefined ? {} : { onProgress }) };
@@ -54,5 +56,18 @@ export async function openSqlStore(storage: StorageConfig, options: OpenOptions 
   const path = storeFile(storage);
   if (!readOnly) mkdirSync(storage.path, { recursive: true });
   else if (!existsSync(path)) throw new StoreError("store.unknown", `there is no store at ${path} yet`, { fix: "`sdf-harvest run` or `import` makes it; --storage names another" });
-  return openSqlite({ ...shared, path, thread: polls });
+  return openSqlite({ ...shared, path, thread: polls, shared: isShared });
+}
+
+/**
+ * Opens a store for maintenance in short transactions: on its own, or, where another process polls into
+ * the embedded store, beside that.
+ */
+export async function openSharedStore(storage: StorageConfig): Promise<SqlStore> {
+  try {
+    return await openSqlStore(storage);
+  } catch (error) {
+    if (!(error instanceof StoreError) || error.code !== "store.held") throw error;
+    return openSqlStore(storage, { shared: true });
+  }
 }

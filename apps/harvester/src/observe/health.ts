@@ -59,7 +59,7 @@ export interface HealthStore {
   nextDue(now: Instant): Promise<Instant | undefined>;
   blocks(now: Instant): Promise<readonly Block[]>;
   lastSuccesses?(): Promise<Readonly<Record<string, Instant>>>;
-  sizes?(): Promise<StoreSizes>;
+  measure?(): Promise<StoreSizes>;
 }
 
 export interface HealthOptions {
@@ -140,8 +140,8 @@ export class Health {
   async sizes(): Promise<StoreSizes | undefined> {
     const { store } = this.#options;
     const at = performance.now();
-    if (store.sizes !== undefined && (this.#sizes === undefined || at - this.#sizes.at >= SIZES_MS)) {
-      const sizes = await this.#within("sizes", () => store.sizes!()).catch(() => undefined);
+    if (store.measure !== undefined && (this.#sizes === undefined || at - this.#sizes.at >= SIZES_MS)) {
+      const sizes = await this.#within("sizes", () => store.measure!()).catch(() => undefined);
       if (sizes !== undefined) this.#sizes = { at, sizes };
     }
     return this.#sizes?.sizes;

@@ -13,6 +13,8 @@ export interface Status {
   readonly gapSummary: GapSummary;
   /** All gaps, where they were asked for. */
   readonly gaps?: readonly Gap[];
+  /** Bytes on the disk, by file, or by schema where a server keeps the store. */
+  readonly sizes: Readonly<Record<string, number>>;
 }
 
 /** How long a status may take depends on targets and gaps, not on attempts: these are counted as they are committed. */
@@ -26,7 +28,7 @@ export async function statusOf(store: Store, now: Instant, options: StatusOption
   const fixtures: Record<string, number> = {};
   for (const { status } of await store.fixtures()) fixtures[status] = (fixtures[status] ?? 0) + 1;
   const counts = await store.counts();
-  return { engine: store.engine, now, nextDue: await store.nextDue(now), fixtures, polls: resultsIn(counts), counts, gapSummary: await store.gapSummary(now), ...(options.gaps === true ? { gaps: await store.gaps(now) } : {}) };
+  return { engine: store.engine, now, nextDue: await store.nextDue(now), fixtures, polls: resultsIn(counts), counts, gapSummary: await store.gapSummary(now), sizes: await store.sizes?.() ?? {}, ...(options.gaps === true ? { gaps: await store.gaps(now) } : {}) };
 }
 
 /** Attempts by result, the most frequent first. */
@@ -38,7 +40,7 @@ function resultsIn(counts: Readonly<Record<string, number>>): Record<string, num
 const told = new Set(["targets", "polls", "responses", "bodies", "dead_letters", "documents", "fixtures", "archive_bytes", "response_bytes", "drift", "decode_errors"]);
 
 /** A status for people. */
-export function statusText({ engine, now, nextDue, fixtures, polls, counts, gapSummary, gaps = [] }: Status): string {
+export function statusText({ engine, now, nextDue, fixtures, polls, counts, gapSummary, sizes, gaps = [] }: Status): string {
   const next = nextDue === undefined ? "nothing" : nextDue <= now ? `since ${span(now - nextDue)}` : `in ${span(nextDue - now)}`;
   const list = (facts: Readonly<Record<string, number>>): string => Object.entries(facts).map(([name, count]) => `${grouped(count)} ${name}`).join(", ");
   const tables = Object.entries(counts).filter(([name, count]) => count > 0 && !told.has(name) && !name.startsWith("polls ")).sort(([, one], [, other]) => other - one);
@@ -46,6 +48,7 @@ export function statusText({ engine, now, nextDue, fixtures, polls, counts, gapS
   const { response_bytes: raw = 0, archive_bytes: packed = 0, dead_letters: dead = 0, drift = 0, decode_errors: errors = 0 } = counts;
   const lines: [string, string][] = [
     ["store", engine],
+    ...(Object.keys(sizes).length === 0 ? [] : [["disk", Object.entries(sizes).map(([name, bytes]) => `${name} ${size(bytes)}`).join(", ")] as [string, string]]),
     ["next due", next],
     ["targets", `${grouped(counts["targets"] ?? 0)}${dead > 0 ? `, ${dead} given up (sdf-harvest dead-letter)` : ""}`],
     ["fixtures", list(fixtures) || "none"],

@@ -246,7 +246,7 @@ export interface Store {
   probe?(): Promise<void>;
   /** When each feed was last answered. */
   lastSuccesses?(): Promise<Readonly<Record<string, Instant>>>;
-  sizes?(): Promise<StoreSizes>;
+  measure?(): Promise<StoreSizes>;
 
   fixtures(filter?: { readonly status?: string; readonly sport?: string; /** Only these. */ readonly ids?: readonly string[] }): Promise<readonly FixtureRow[]>;
 
@@ -271,6 +271,8 @@ export interface Store {
   gaps(now: Instant): Promise<readonly Gap[]>;
   gapSummary(now: Instant): Promise<GapSummary>;
   counts(): Promise<Readonly<Record<string, number>>>;
+  /** Bytes that the store takes on the disk, by file, or by schema where a server keeps it. */
+  sizes?(): Promise<Readonly<Record<string, number>>>;
   /** Read-only SQL, for people. */
   query(sql: string, parameters?: readonly unknown[]): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[] }>;
   close(): Promise<void>;

@@ -174,7 +174,7 @@ describe.each([sqlite(), postgres()])("$name", (engine) => {
       await statusOf(store, now);
       await store.gaps(now);
       await answer(store, "gaps", now);
-      await store.sizes();
+      await store.measure();
       await store.lastSuccesses();
       await store.close();
     });

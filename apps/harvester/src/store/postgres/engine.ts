@@ -65,7 +65,6 @@ export async function postgresEngine({ url, schema = "sdf", name, patience = 30_
   return {
     kind: "postgres",
     commits: batch.commits,
-    size: () => inspect(async (session) => Number((await session.all("SELECT COALESCE(SUM(pg_table_size(c.oid) + pg_indexes_size(c.oid)), 0) AS bytes FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = current_schema() AND c.relkind = 'r'"))[0]?.["bytes"])),
     write: (work) => batch.write(work),
     claim: (work) => claims.write(work),
     onUndone: (forget) => { batch.onUndone(forget); },
@@ -102,6 +101,10 @@ export async function postgresEngine({ url, schema = "sdf", name, patience = 30_
       } finally {
         await own.close();
       }
+    },
+    sizes: async () => {
+      const rows = await inspect(async (session) => session.all("SELECT COALESCE(SUM(pg_total_relation_size(c.oid)), 0) AS bytes FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = ? AND c.relkind = 'r'", [schema]));
+      return { [`schema ${schema}`]: Number(rows[0]?.["bytes"]) };
     },
     close: async () => {
       await Promise.all([batch.idle(), claims.idle()]);

@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
-import type { Layout, Table } from "../../tables/layout.ts";
+import type { Layout } from "../../tables/layout.ts";
 import { coreStatements, derivedStatements, type Dialect } from "./core.ts";
-import { decodedStatement, fresh, live } from "./decoded.ts";
+import { decodedStatement, live } from "./decoded.ts";
 import { viewStatements } from "./views.ts";
 
 /** A Kysely that writes statements in the words of an engine and sends them nowhere. */
@@ -22,10 +22,4 @@ export function schemaStatements(dialect: Dialect, layout: Layout): string[] {
 export function decodedStatements(dialect: Dialect, layout: Layout, prefix: string): string[] {
   const db = writer(dialect);
   return [...derivedStatements(db, dialect, prefix), ...layout.tables.map((table) => decodedStatement(db, dialect, prefix, table))];
-}
-
-/** A second set of them for some feeds, which is gone with the connection. */
-export function freshStatements(dialect: Dialect, tables: readonly Table[]): string[] {
-  const db = writer(dialect);
-  return [...derivedStatements(db, dialect, fresh, true), ...tables.map((table) => decodedStatement(db, dialect, fresh, table, true))];
 }

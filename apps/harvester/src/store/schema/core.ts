@@ -54,7 +54,7 @@ export const coreTables: readonly string[] = Object.keys(core);
 /** Core tables whose rows have an `id` from a sequence. */
 export const numberedTables: readonly string[] = coreTables.filter((name) => core[name]?.includes("id serial"));
 
-/** Tables that are a function of the archive; there is a second set of them while they are made anew. */
+/** Tables that are a function of the archive. */
 const derived: Readonly<Record<string, readonly string[]>> = {
   documents: ["id serial", "feed text!", "target int!", "subject text!", "last_response int!", "last_order int!"],
   fixtures: [
@@ -96,16 +96,15 @@ export function coreStatements(db: Kysely<unknown>, dialect: Dialect): string[] 
 }
 
 /** Statements that make the tables of what follows from the archive, under a prefix. */
-export function derivedStatements(db: Kysely<unknown>, dialect: Dialect, prefix: string, temporary = false): string[] {
-  const statements = Object.entries(derived).map(([name, columns]) => create(db, dialect, `${prefix}${name}`, columns, keys[name], temporary));
+export function derivedStatements(db: Kysely<unknown>, dialect: Dialect, prefix: string): string[] {
+  const statements = Object.entries(derived).map(([name, columns]) => create(db, dialect, `${prefix}${name}`, columns, keys[name]));
   statements.push(db.schema.createIndex(`${prefix}documents_by_subject`).on(`${prefix}documents`).columns(["target", "feed", "subject"]).unique().compile().sql);
   statements.push(db.schema.createIndex(`${prefix}documents_of_subject`).on(`${prefix}documents`).columns(["subject", "feed"]).compile().sql);
   return statements;
 }
 
-function create(db: Kysely<unknown>, dialect: Dialect, name: string, columns: readonly string[], key: readonly string[] | undefined, temporary = false): string {
+function create(db: Kysely<unknown>, dialect: Dialect, name: string, columns: readonly string[], key: readonly string[] | undefined): string {
   let table: Table = db.schema.createTable(name) as unknown as Table;
-  if (temporary) table = table.temporary();
   for (const column of columns) {
     const [label = "", kind = ""] = column.split(" ");
     const required = kind.endsWith("!");

@@ -2,9 +2,8 @@ import { sql, type CreateTableBuilder, type Kysely } from "kysely";
 import type { ColumnKind, Table } from "../../tables/layout.ts";
 import { addColumn, type Dialect } from "./core.ts";
 
-/** Prefix of the tables that are in use, and of those that are being made anew. */
+/** Prefix of the decoded tables. */
 export const live = "d_";
-export const fresh = "n_";
 
 const kinds: Record<ColumnKind, "int" | "text" | "real"> = { id: "int", time: "int", scaled: "int", integer: "int", real: "real", text: "text" };
 
@@ -12,10 +11,9 @@ const kinds: Record<ColumnKind, "int" | "text" | "real"> = { id: "int", time: "i
  * Statement that makes the table of decoded rows. A row holds from the response `since` to before the
  * response `until`; without `until` it is the latest.
  */
-export function decodedStatement(db: Kysely<unknown>, dialect: Dialect, prefix: string, table: Table, temporary = false): string {
+export function decodedStatement(db: Kysely<unknown>, dialect: Dialect, prefix: string, table: Table): string {
   const name = `${prefix}${table.name}`;
   let made = db.schema.createTable(name) as unknown as CreateTableBuilder<string, string>;
-  if (temporary) made = made.temporary();
   made = addColumn(made, dialect, "document", "int", true);
   made = addColumn(made, dialect, "key", "text", true);
   made = addColumn(made, dialect, "since", "int", true);

@@ -61,10 +61,10 @@ export interface Engine {
   snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>;
   /** Called when a transaction was undone: what was remembered from it is void. */
   onUndone(forget: () => void): void;
-  /** Bytes on the disk, with log and indexes. */
-  size(): Promise<number>;
   /** How commits reach the disk, as the engine says; and a limit to its size, for tests of a full disk. */
   readonly disk?: { durability(): { readonly journal: string; readonly synchronous: number }; limitPages(pages: number): void };
+  /** Bytes that the store takes on the disk, by file, or by schema where a server keeps it. */
+  sizes(): Promise<Readonly<Record<string, number>>>;
   /** Commits so far, and how many pieces of work they held. */
   readonly commits: { readonly count: number; readonly works: number };
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import { knownLosses, missingResponses, recordLosses, responsesOf } from "../../
 import { Archive } from "../../archive/archive.ts";
 import { hashTables } from "../../tables/hash.ts";
 import type { Layout } from "../../tables/layout.ts";
-import { decodeFresh, dropFresh, swap, type RedecodeOptions } from "../../tables/redecode.ts";
+import { rederive, type Parts, type RedecodeOptions } from "../../tables/rederive.ts";
 import { Writer } from "../../tables/write.ts";
 import type {
   Block, Claim, DeadLetter, FixtureRow, Gap, GapSummary, Ingested, Ingestion, Instant, Outcome, RateLimit, RateRow, Repaired, Settled, Store, StoreSizes, TargetSpec, TargetState, Verification,
@@ -13,7 +13,7 @@ import type { Job, Jobs } from "../jobs.ts";
 import type { Migration } from "../migrations/migration.ts";
 import { finishUpgrade, upgrade, type UpgradeMode } from "../migrations/upgrade.ts";
 import { derivedTables } from "../schema/core.ts";
-import { fresh, live } from "../schema/decoded.ts";
+import { live } from "../schema/decoded.ts";
 import { block, blocks, claimAll, rate, sweep, type Wish } from "./claims.ts";
 import { deadLetters, releaseDeadLetter } from "./dead-letters.ts";
 import { gaps, summariseGaps } from "./gaps.ts";
@@ -25,7 +25,7 @@ import type { Engine, Reader, Row, Session } from "./session.ts";
 import { setSequences, staleSequences } from "./sequences.ts";
 import { settleAll, type Keeping } from "./settle.ts";
 import { due, nextDue, putTargets, replan, retireTargets, targetsWhere, type Planned } from "./targets.ts";
-import { compactTallies, readTallies, recount, setRowTallies, talliedCounts, Tallies } from "./tallies.ts";
+import { compactTallies, readTallies, recount, talliedCounts, Tallies } from "./tallies.ts";
 import { verifyArchive } from "./verify.ts";
 import { Windows } from "./windows.ts";
 
@@ -214,9 +214,9 @@ export class SqlStore implements Store {
     return Object.fromEntries(rows.map((row) => [row["feed"] as string, row["at"] as Instant]));
   }
 
-  async sizes(): Promise<StoreSizes> {
+  async measure(): Promise<StoreSizes> {
     const tallies = await this.#database.inspect(readTallies);
-    return { storeBytes: await this.#database.size(), archiveBytes: tallies.get("archive_bytes") ?? 0, responsesBytes: tallies.get("response_bytes") ?? 0 };
+    return { storeBytes: Object.values(await this.sizes()).reduce((sum, bytes) => sum + bytes, 0), archiveBytes: tallies.get("archive_bytes") ?? 0, responsesBytes: tallies.get("response_bytes") ?? 0 };
   }
 
   fixtures({ ids, ...filter }: { readonly status?: string; readonly sport?: string; readonly ids?: readonly string[] } = {}): Promise<readonly FixtureRow[]> {
@@ -248,14 +248,10 @@ export class SqlStore implements Store {
   }
 
   async redecode(options: RedecodeOptions): Promise<{ readonly responses: number; readonly changed: Readonly<Record<string, number>> }> {
-    const { responses, result } = await decodeFresh(this.#parts, options, async (session, tables) => {
-      const changed = await swap(session, this.engine, tables);
-      await setRowTallies(session, Object.fromEntries(tables.flatMap(({ name }) => (changed[name] === undefined ? [] : [[name, changed[name]]]))));
-      return changed;
-    });
+    const rederived = await rederive(this.#parts, true, options);
     // Rows that are remembered may be others now.
     this.#writer.forget();
-    return { responses, changed: result };
+    return rederived;
   }
 
   async verify(options: RedecodeOptions = {}): Promise<Verification> {
@@ -263,14 +259,9 @@ export class SqlStore implements Store {
     const missing = (await missingResponses(this.#database)).map(({ response }) => response);
     const lost = (await knownLosses(this.#database)).map(({ response }) => response);
     const sequences = await this.#database.read((session) => staleSequences(session, this.engine));
-    if (damaged.length > 0) return { ok: false, responses: 0, damaged, missing, lost, different: [], sequences };
-    const { responses, result: different } = await decodeFresh(this.#parts, options, async (session, tables) => {
-      const before = await hashTables(session, live, tables);
-      const after = await hashTables(session, fresh, tables);
-      await dropFresh(session, tables);
-      return Object.keys(after).filter((name) => before[name] !== after[name]);
-    });
-    const ok = different.length + sequences.length + missing.length === 0;
+    const { responses, changed } = await rederive(this.#parts, false, options);
+    const different = Object.keys(changed);
+    const ok = damaged.length + different.length + sequences.length + missing.length === 0;
     return { ok, responses, damaged, missing, lost, different, sequences };
   }
 
@@ -329,6 +320,10 @@ export class SqlStore implements Store {
     return this.#database.query(sql, parameters);
   }
 
+  sizes(): Promise<Readonly<Record<string, number>>> {
+    return this.#database.sizes();
+  }
+
   /** Runs a transaction of a maintenance task. What is remembered of rows that it changes must be forgotten by the caller. */
   maintain<T>(work: (session: Session) => Promise<T>): Promise<T> {
     return this.#database.write(work);
@@ -352,7 +347,7 @@ export class SqlStore implements Store {
       hand, archive: this.#archive, writer: this.#writer, tallies: this.#tallies, forUpdate: this.engine === "postgres" ? " FOR UPDATE" : "" };
   }
 
-  get #parts(): { engine: Engine; archive: Archive; names: Names; layout: Layout } {
+  get #parts(): Parts {
     return { engine: this.#database, archive: this.#archive, names: this.#names, layout: this.#layout };
   }
 }

@@ -42,10 +42,15 @@ export class Tallies {
 
   /** @param lane - Connection that the transaction is in, where a process has several */
   async apply(session: Session, changes: TallyChanges, lane = ""): Promise<void> {
-    const { entries } = changes;
-    if (entries.length === 0) return;
-    await session.insert("tallies", ["writer", "name", "value"], entries.map(([name, by]) => [`${this.#writer}${lane}`, name, by]), "ON CONFLICT (writer, name) DO UPDATE SET value = tallies.value + excluded.value");
+    await addTallies(session, changes, `${this.#writer}${lane}`);
   }
+}
+
+/** Applies changes of a maintenance task, in the transaction of the rows that it changes. */
+export async function addTallies(session: Session, changes: TallyChanges, writer = ""): Promise<void> {
+  const { entries } = changes;
+  if (entries.length === 0) return;
+  await session.insert("tallies", ["writer", "name", "value"], entries.map(([name, by]) => [writer, name, by]), "ON CONFLICT (writer, name) DO UPDATE SET value = tallies.value + excluded.value");
 }
 
 /** All tallies: `responses`, `bodies`, `archive_bytes`, `response_bytes`, and those of polls and rows by their prefix. */
@@ -66,11 +71,6 @@ export async function talliedCounts(session: Session, tables: readonly string[])
     ...Object.fromEntries(tables.map((table) => [table, of(`${ROWS}${table}`)])),
     archive_bytes: of("archive_bytes"), response_bytes: of("response_bytes"), ...Object.fromEntries(polls),
   };
-}
-
-/** Sets the tallies of decoded rows, after their tables were filled anew. */
-export async function setRowTallies(session: Session, rows: Readonly<Record<string, number>>): Promise<void> {
-  await setTallies(session, new Map(Object.entries(rows).map(([table, count]) => [`${ROWS}${table}`, count])));
 }
 
 async function setTallies(session: Session, values: ReadonlyMap<string, number>): Promise<void> {

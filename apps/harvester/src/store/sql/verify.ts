@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Archive } from "../../archive/archive.ts";
-import type { RedecodeOptions } from "../../tables/redecode.ts";
+import type { RedecodeOptions } from "../../tables/rederive.ts";
 import type { Engine } from "./session.ts";
 
 /** Reads every body that a response has, and compares it with its hash. @returns Those that cannot be read, or differ */

@@ -1,4 +1,5 @@
 import { existsSync, statSync } from "node:fs";
+import { basename } from "node:path";
 import { Batch } from "../sql/batch.ts";
 import type { Engine, Value } from "../sql/session.ts";
 import { StoreError } from "../error.ts";
@@ -15,6 +16,8 @@ export interface SqliteEngineOptions {
   readonly name: string;
   /** Only look: takes no lock, and cannot write. */
   readonly readOnly?: boolean;
+  /** Write beside the process that polls; only one such process at a time. Default false. */
+  readonly shared?: boolean;
   /** Library that opens the file. Default `node`. */
   readonly driver?: SqliteDriver;
   /** Write in a thread of its own, so that whoever polls is not held up. Default: in this one. */
@@ -26,14 +29,15 @@ export interface SqliteEngineOptions {
  *
  * @throws StoreError `store.held` · `store.engine` · `store.read-only` · `store.full`
  */
-export async function sqliteEngine({ path, name, readOnly = false, driver = "node", thread = false }: SqliteEngineOptions): Promise<Engine> {
+export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine> {
+  const { path, name, readOnly = false, driver = "node", thread = false, shared = false } = options;
   const opener: Opener = await openerOf(driver);
   let held: Lock | undefined;
   let connection: Connection;
   let immutable = false;
   try {
     immutable = readOnly && isImmutable(opener, path);
-    held = readOnly ? undefined : lock(path, name);
+    held = readOnly ? undefined : lock(shared ? `${path}.maintenance` : path, name);
     connection = thread && !readOnly ? await remoteConnection({ path, driver }) : openConnection(opener, { path, readOnly, immutable });
   } catch (error) {
     held?.release();
@@ -51,7 +55,6 @@ export async function sqliteEngine({ path, name, readOnly = false, driver = "nod
     kind: "sqlite",
     commits: batch.commits,
     disk: { durability: () => connection.durability, limitPages: (pages) => { connection.limitPages(pages); } },
-    size: async () => ["", "-wal", "-shm"].reduce((sum, end) => sum + (statSync(path + end, { throwIfNoEntry: false })?.size ?? 0), 0),
     write: (work) => batch.write(work),
     claim: (work) => batch.write(work),
     read: (work) => batch.read(work),
@@ -76,6 +79,7 @@ export async function sqliteEngine({ path, name, readOnly = false, driver = "nod
         own.close();
       }
     },
+    sizes: async () => Object.fromEntries(["", "-wal", "-shm"].flatMap((end) => (existsSync(path + end) ? [[basename(path) + end, statSync(path + end).size]] : []))),
     close: async () => {
       await batch.idle();
       reader?.close();

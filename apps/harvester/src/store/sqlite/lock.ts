@@ -50,6 +50,17 @@ export function lock(path: string, name: string): Lock {
   };
 }
 
+/** True while a process has the right to write. */
+export function isHeld(path: string, name: string): boolean {
+  try {
+    lock(path, name).release();
+    return false;
+  } catch (error) {
+    if (error instanceof StoreError && error.code === "store.held") return true;
+    throw error;
+  }
+}
+
 /** The folder cannot be written to, in the store's words. */
 function explain(cause: unknown, path: string): unknown {
   const { code = "" } = cause as { readonly code?: string };

@@ -11,6 +11,8 @@ export interface SqliteStoreOptions extends Pick<OpenStoreOptions, "upgrade" | "
   readonly name?: string;
   /** Only look, while another process writes. */
   readonly readOnly?: boolean;
+  /** Write in short transactions beside the process that polls into the store; an older store is refused. Default false. */
+  readonly shared?: boolean;
   /** Library that opens the file: the one of Node.js, or better-sqlite3 where that is installed. Default `node`. */
   readonly driver?: SqliteDriver;
   /** Write in a thread of its own, so that whoever polls is not held up by the disk. Default: in this one. */
@@ -24,7 +26,7 @@ export interface SqliteStoreOptions extends Pick<OpenStoreOptions, "upgrade" | "
  * `store.engine` · `store.package` · `store.layout` · `store.newer` · `store.read-only` · `store.full`
  */
 export async function openSqlite(options: SqliteStoreOptions): Promise<SqlStore> {
-  const { path, name = "sdf-harvest", readOnly = false, driver = "node", thread = false, ...more } = options;
-  const engine = await sqliteEngine({ path, name, readOnly, driver, thread });
-  return SqlStore.open(engine, layoutOf(model()), { ...more, readOnly });
+  const { path, name = "sdf-harvest", readOnly = false, driver = "node", thread = false, shared = false, ...more } = options;
+  const engine = await sqliteEngine({ path, name, readOnly, driver, thread, shared });
+  return SqlStore.open(engine, layoutOf(model()), { ...more, readOnly, ...(shared ? { upgrade: "nothing" } : {}) });
 }

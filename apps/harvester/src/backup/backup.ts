@@ -1,0 +1,95 @@
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { migrate, type Migrated } from "../migrate/migrate.ts";
+import { StoreError } from "../store/error.ts";
+import type { Verification } from "../store/contract.ts";
+import type { SqlStore } from "../store/sql/store.ts";
+import { openSqlite } from "../store/sqlite/open.ts";
+
+export interface BackupOptions {
+  /** File of an embedded store; absent for a store in a database server. */
+  readonly source?: string | undefined;
+  readonly onProgress?: (done: number, of: number) => void;
+}
+
+export interface Backup {
+  readonly file: string;
+  readonly bytes: number;
+  readonly verification: Verification;
+}
+
+/**
+ * Writes a copy of a store to a file, as it was at one instant, while it is polled into. The copy is an
+ * embedded store, whatever the engine, and appears under its name once it is verified: every body has
+ * its hash, no response is missing, the tables follow from the archive.
+ *
+ * @throws StoreError `store.occupied` when the file exists · `store.damaged` when the copy is not verified
+ */
+export async function backup(store: SqlStore, file: string, { source, onProgress }: BackupOptions = {}): Promise<Backup> {
+  if (existsSync(file)) throw new StoreError("store.occupied", `${file} exists already`, { fix: "name a new file" });
+  const part = `${file}.part`;
+  discard(part);
+  try {
+    if (source === undefined) {
+      const copy = await openSqlite({ path: part, name: "sdf-harvest backup" });
+      const options = { compareTables: false, ...(onProgress === undefined ? {} : { onProgress }) };
+      const moved = await migrate(store, copy, options).finally(() => copy.close());
+      requireEqual(moved, file);
+    } else {
+      // The statement reads one state of the store and holds up no writer.
+      const database = new DatabaseSync(source, { readOnly: true, timeout: 5000 });
+      try {
+        database.prepare("VACUUM INTO ?").run(part);
+      } finally {
+        database.close();
+      }
+    }
+    const verification = await verified(part, onProgress);
+    const descriptor = openSync(part, "r+");
+    fsyncSync(descriptor);
+    closeSync(descriptor);
+    renameSync(part, file);
+    return { file, bytes: statSync(file).size, verification };
+  } finally {
+    discard(part);
+  }
+}
+
+/**
+ * Fills an empty store from a backup. One that was interrupted continues when it is started again.
+ *
+ * @throws StoreError `store.unknown` when the backup is not there · `store.occupied` when the store is not empty
+ */
+export async function restore(file: string, store: SqlStore, options: Omit<BackupOptions, "source"> = {}): Promise<Migrated> {
+  if (!existsSync(file)) throw new StoreError("store.unknown", `${file} does not exist`, { fix: "name a file that `sdf-harvest backup` wrote" });
+  const from = await openSqlite({ path: file, readOnly: true });
+  try {
+    const moved = await migrate(from, store, options);
+    requireEqual(moved, file);
+    return moved;
+  } finally {
+    await from.close();
+  }
+}
+
+async function verified(path: string, onProgress: BackupOptions["onProgress"]): Promise<Verification> {
+  const copy = await openSqlite({ path, readOnly: true });
+  try {
+    const verification = await copy.verify(onProgress === undefined ? {} : { onProgress });
+    if (verification.ok) return verification;
+    throw new StoreError("store.damaged", "the copy differs from what its archive says", {
+      fix: "run `sdf-harvest verify` and `sdf-harvest repair` on the store, then make the backup again", details: { ...verification },
+    });
+  } finally {
+    await copy.close();
+  }
+}
+
+function requireEqual({ isEqual, different }: Migrated, file: string): void {
+  if (isEqual) return;
+  throw new StoreError("store.damaged", `the store and ${file} differ in ${different.join(", ")}`, { fix: "run the command again" });
+}
+
+function discard(path: string): void {
+  for (const end of ["", "-wal", "-shm", "-journal", ".lock", ".holder.json"]) rmSync(path + end, { force: true });
+}

@@ -1,0 +1,209 @@
+import type { Names } from "../store/sql/names.ts";
+import type { Row, Session, Value } from "../store/sql/session.ts";
+import { live } from "../store/schema/decoded.ts";
+import { addTallies, TallyChanges } from "../store/sql/tallies.ts";
+import { columnsOf, head, type FeedLayout, type Table } from "./layout.ts";
+import type { ScratchTables } from "./scratch-tables.ts";
+
+/** A row to remove, to write, or both. */
+export interface Change {
+  readonly table: string;
+  readonly columns: readonly string[];
+  /** Columns that hold the number of a name; cells hold its text here. */
+  readonly named: ReadonlySet<string>;
+  readonly key: readonly string[];
+  /** Cells of the key of the row to remove; absent when there is none. */
+  readonly removed?: readonly Value[];
+  /** The response that ended the row to remove, as it was compared; another one is newer and stays. */
+  readonly until?: Value;
+  /** The response that ended the row is later than those that were compared, and stays. */
+  readonly keepsUntil?: boolean;
+  readonly added?: readonly Value[];
+  /** Id of a document, its last response, and the place of that. */
+  readonly updated?: readonly Value[];
+}
+
+/** What makes the tables of a target those that follow from the archive. */
+export interface Differences {
+  /** Documents that have no row yet, without their id. They are written first, for the rows refer to them. */
+  readonly documents: readonly (readonly Value[])[];
+  readonly changes: readonly Change[];
+  /** Rows that differ, by table; rows that only another version of the decoder wrote are not counted. */
+  readonly byTable: Readonly<Record<string, number>>;
+}
+
+interface Compared {
+  readonly session: Session;
+  readonly names: Names;
+  readonly scratch: ScratchTables;
+  readonly layout: FeedLayout | undefined;
+  readonly target: number;
+  /** Last response of the target that the scratch tables have: what later ones changed is left out. */
+  readonly highest: number;
+}
+
+interface DocumentRow {
+  readonly id: number;
+  readonly cells: readonly Value[];
+}
+
+const documentColumns = ["id", "feed", "target", "subject", "last_response", "last_order"];
+const documentShape = { table: `${live}documents`, columns: documentColumns, named: new Set<string>(), key: ["id"] };
+const rowKey = ["document", "key", "since"];
+
+/** Compares the tables of a target with the scratch tables. */
+export async function differencesOf(compared: Compared): Promise<Differences> {
+  const { session, scratch, layout, target, highest } = compared;
+  const changes: Change[] = [];
+  const byTable: Record<string, number> = {};
+  const before = documentsOf(await session.all(documentsSql, [target]));
+  const after = documentsOf(await scratch.session.all(documentsSql, [target]));
+  const subjects = new Map<number, string>([...before].map(([subject, { id }]) => [id, subject]));
+  const documents = [...after].flatMap(([subject, { cells }]) => (before.has(subject) ? [] : [cells]));
+  // Only compared, not written: a row of a document that is not there yet is one that differs.
+  const idOf = (subject: string): number => before.get(subject)?.id ?? 0;
+  for (const [subject, { cells }] of after) {
+    const known = before.get(subject);
+    if (known === undefined || (known.cells[3] as number) > highest || known.cells.join("\n") === cells.join("\n")) continue;
+    changes.push({ ...documentShape, updated: [known.id, cells[3] as Value, cells[4] as Value] });
+  }
+  for (const table of layout?.tables ?? []) {
+    const rowsBefore = await rowsOf(session, compared.names, table, subjects, highest);
+    const rowsAfter = await rowsOf(scratch.session, scratch.names, table, new Map([...after].map(([subject, { id }]) => [id, subject])), highest);
+    const columns = columnsOf(table);
+    const shape = { table: `${live}${table.name}`, columns, named: namedOf(table), key: rowKey };
+    let count = 0;
+    const ended = (row: ComparedRow): Pick<Change, "until" | "keepsUntil"> => ({ until: row.until, keepsUntil: row.until !== row.cells[untilAt] });
+    const numbered = (row: readonly Value[]): readonly Value[] => [idOf(row[0] as string), ...row.slice(1)];
+    for (const [key, { cells: row }] of rowsAfter) {
+      const known = rowsBefore.get(key);
+      const isSame = known !== undefined && row.every((cell, index) => index === decoderAt || cell === known.cells[index]);
+      if (isSame && row[decoderAt] === known.cells[decoderAt]) continue;
+      const added = numbered(row);
+      changes.push({ ...shape, ...(known === undefined ? {} : { removed: [added[0]!, added[1]!, added[2]!], ...ended(known) }), added });
+      if (!isSame) count++;
+    }
+    for (const [key, row] of rowsBefore) {
+      if (rowsAfter.has(key)) continue;
+      const [document, name, since] = numbered(row.cells);
+      changes.push({ ...shape, removed: [document!, name!, since!] });
+      count++;
+    }
+    if (count > 0) byTable[table.name] = count;
+  }
+  for (const [subject, { id, cells }] of before) {
+    if (!after.has(subject) && (cells[3] as number) <= highest) changes.push({ ...documentShape, removed: [id] });
+  }
+  const errors = await errorDifferences(compared);
+  if (errors.length > 0) byTable["decode_errors"] = errors.length;
+  return { documents, changes: [...changes, ...errors], byTable };
+}
+
+/** Writes changes: removes rows by their key, and inserts rows. A row that a later response has ended stays ended. */
+export async function writeDifferences(session: Session, names: Names, changes: readonly Change[]): Promise<void> {
+  const texts = new Set<string>();
+  for (const { columns, named, added } of changes) {
+    columns.forEach((column, index) => {
+      const cell = added?.[index];
+      if (named.has(column) && typeof cell === "string") texts.add(cell);
+    });
+  }
+  await names.intern(session, texts);
+  const tallies = new TallyChanges();
+  const added = new Map<string, { readonly columns: readonly string[]; readonly rows: Value[][] }>();
+  for (const change of changes) {
+    const rowsRemoved = change.removed === undefined ? [] : await remove(session, change, change.removed);
+    const until = rowsRemoved[0]?.["until"];
+    if (change.columns.includes("until")) tallies.addRows({ [change.table.slice(live.length)]: (change.added === undefined ? 0 : 1) - rowsRemoved.length });
+    const keepsUntil = until !== undefined && (change.keepsUntil === true || until !== change.until);
+    if (change.updated !== undefined) await session.change(change.table, ["last_response", "last_order"], [change.updated]);
+    if (change.added === undefined) continue;
+    const rows = added.get(change.table)?.rows ?? [];
+    added.set(change.table, { columns: change.columns, rows });
+    rows.push(change.added.map((cell, index) => {
+      const column = change.columns[index] as string;
+      if (column === "until" && keepsUntil) return until;
+      return change.named.has(column) && typeof cell === "string" ? names.id(cell) : cell;
+    }));
+  }
+  for (const [table, { columns, rows }] of added) await session.insert(table, columns, rows);
+  await addTallies(session, tallies);
+}
+
+/** Removes a row. @returns The response that ended it, where it is a row of a document that was there */
+async function remove(session: Session, { table, key, columns }: Change, cells: readonly Value[]): Promise<Row[]> {
+  const hasUntil = columns.includes("until");
+  const sql = `DELETE FROM "${table}" WHERE ${key.map((column) => `"${column}" = ?`).join(" AND ")}`;
+  if (!hasUntil) await session.run(sql, cells);
+  return hasUntil ? session.all(`${sql} RETURNING until`, cells) : [];
+}
+
+/** Creates documents. They get their ids in the transaction, for others create some, too. */
+export async function writeDocuments(session: Session, documents: readonly (readonly Value[])[]): Promise<void> {
+  const ids = await session.ids(`${live}documents`, documents.length);
+  await session.insert(`${live}documents`, documentColumns, documents.map((cells, index) => [ids[index] as number, ...cells]));
+}
+
+const documentsSql = `SELECT ${documentColumns.join(", ")} FROM ${live}documents WHERE target = ? ORDER BY id`;
+
+function documentsOf(rows: readonly Row[]): Map<string, DocumentRow> {
+  return new Map(rows.map((row) => [`${row["feed"] as string} ${row["subject"] as string}`, { id: row["id"] as number, cells: documentColumns.slice(1).map((name) => row[name] as Value) }]));
+}
+
+const [untilAt, decoderAt] = [head.indexOf("until"), head.indexOf("decoder")];
+
+interface ComparedRow {
+  readonly cells: readonly Value[];
+  /** As it stands in the table, also where a later response ended the row. */
+  readonly until: Value;
+}
+
+function namedOf(table: Table): ReadonlySet<string> {
+  return new Set(["decoder", ...table.columns.flatMap(({ name, kind }) => (kind === "id" ? [name] : []))]);
+}
+
+/** Rows of documents as they were after a response, by subject, key and first response; the subject in place of the document, names as text. */
+async function rowsOf(session: Session, names: Names, table: Table, subjects: ReadonlyMap<number, string>, highest: number): Promise<Map<string, ComparedRow>> {
+  const columns = columnsOf(table);
+  const named = namedOf(table);
+  const list = columns.map((column) => `"${column}"`).join(", ");
+  const rows = new Map<string, ComparedRow>();
+  const documents = [...subjects.keys()];
+  for (let at = 0; at < documents.length; at += 200) {
+    const found = await session.all(`SELECT ${list} FROM "${live}${table.name}" WHERE document ${session.anyOf("int")} AND since <= ?`, [session.list(documents.slice(at, at + 200)), highest]);
+    await names.load(session, found.flatMap((row) => [...named].flatMap((name) => (typeof row[name] === "number" ? [row[name]] : []))));
+    for (const row of found) {
+      const subject = subjects.get(row["document"] as number) as string;
+      const cells = columns.map((name): Value => {
+        const cell = row[name] as Value;
+        if (name === "until" && (cell as number) > highest) return null;
+        return name === "document" ? subject : named.has(name) && typeof cell === "number" ? names.text(cell) : cell;
+      });
+      rows.set(JSON.stringify([subject, row["key"], row["since"]]), { cells, until: row["until"] as Value });
+    }
+  }
+  return rows;
+}
+
+const errorColumns = ["body", "place", "code", "path", "expected", "found"];
+
+async function errorDifferences({ session, scratch }: Compared): Promise<Change[]> {
+  const sql = (condition: string): string => `SELECT ${errorColumns.join(", ")} FROM ${live}decode_errors WHERE body ${condition} ORDER BY body, place`;
+  const bodies = [...scratch.bodies];
+  const changes: Change[] = [];
+  const shape = { table: `${live}decode_errors`, columns: errorColumns, named: new Set<string>(), key: ["body", "place"] };
+  for (let at = 0; at < bodies.length; at += 500) {
+    const some = bodies.slice(at, at + 500);
+    const read = async (from: Session): Promise<Map<string, Value[]>> => {
+      const rows = await from.all(sql(from.anyOf("int")), [from.list(some)]);
+      return new Map(rows.map((row) => [`${row["body"] as number} ${row["place"] as number}`, errorColumns.map((name) => row[name] as Value)]));
+    };
+    const [before, after] = [await read(session), await read(scratch.session)];
+    for (const [key, row] of after) {
+      const known = before.get(key);
+      if (known?.join("\n") !== row.join("\n")) changes.push({ ...shape, ...(known === undefined ? {} : { removed: [row[0]!, row[1]!] }), added: row });
+    }
+    for (const [key, row] of before) if (!after.has(key)) changes.push({ ...shape, removed: [row[0]!, row[1]!] });
+  }
+  return changes;
+}

@@ -1,0 +1,231 @@
+import type { Archive } from "../archive/archive.ts";
+import { StoreError } from "../store/error.ts";
+import type { Names } from "../store/sql/names.ts";
+import type { Engine, Row, Session } from "../store/sql/session.ts";
+import { live } from "../store/schema/decoded.ts";
+import { differencesOf, writeDifferences, writeDocuments, type Differences } from "./differences.ts";
+import type { Layout } from "./layout.ts";
+import { compareShared, type SharedDifferences } from "./rederive-shared.ts";
+import { ScratchTables, type ScratchResponse } from "./scratch-tables.ts";
+
+export interface RedecodeOptions {
+  readonly onProgress?: (done: number, of: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface Parts {
+  readonly engine: Engine;
+  readonly archive: Archive;
+  readonly names: Names;
+  readonly layout: Layout;
+}
+
+export interface Rederived {
+  readonly responses: number;
+  /** Rows that differed from what follows from the archive, by table; none where all are alike. */
+  readonly changed: Readonly<Record<string, number>>;
+}
+
+/** Rows that one transaction changes, at most: the harvester that polls meanwhile waits no longer. */
+export const ROWS_PER_TRANSACTION = 500;
+/** Responses that are read at once. */
+const RESPONSES_PER_READ = 20;
+/** Ids that several workers may have under way: rows below the last may appear after it. */
+const UNDER_WAY = 10_000;
+/** Comparisons that are given up because a response came in meanwhile, at most. */
+const MOST_TRIES = 20;
+/** Rounds of comparing and writing the rows of one target, at most. */
+const MOST_ROUNDS = 50;
+
+/** How far the responses of a target have been taken in. */
+interface Position {
+  readonly count: number;
+  readonly order: number;
+  readonly id: number;
+  /** Highest id; a response with an earlier place may come later. */
+  readonly highest: number;
+}
+
+const select = "SELECT r.id AS id, r.target AS target, r.ordered_at AS ordered_at, r.body AS body, t.feed AS feed FROM responses r JOIN targets t ON t.id = r.target";
+
+/**
+ * Decodes the archive target by target into scratch tables, and compares those with the tables of the
+ * store; with `isWriting` it also makes these alike. The store may be polled into meanwhile, by this
+ * process or another: each transaction changes a bounded number of rows, and rows are compared as they
+ * were after the last response that was decoded.
+ */
+export async function rederive(parts: Parts, isWriting: boolean, options: RedecodeOptions = {}): Promise<Rederived> {
+  const { engine, layout } = parts;
+  const scratch = new ScratchTables(layout);
+  const changed: Record<string, number> = {};
+  try {
+    const [total] = await engine.read(async (session) => session.all("SELECT COUNT(*) AS n, COALESCE(MAX(id), 0) AS last FROM responses"));
+    const targets = await engine.read(async (session) => session.all(
+      `SELECT t.id AS id, t.feed AS feed FROM targets t WHERE t.id IN (SELECT target FROM responses UNION SELECT target FROM ${live}documents) ORDER BY t.id`));
+    const highest = new Map<number, number>();
+    const progress = { done: 0, of: total?.["n"] as number };
+    for (const { id, feed } of targets) {
+      const target = new TargetTables(parts, scratch, id as number, feed as string, options, progress);
+      highest.set(id as number, await target.run(isWriting, changed));
+    }
+    const recent = Math.max(0, (total?.["last"] as number) - (engine.kind === "postgres" ? UNDER_WAY : 0));
+    const shared = await rederiveShared(parts, scratch, isWriting, async (session) => {
+      for (const row of await session.all(`${select} WHERE r.id > ? ORDER BY r.id`, [recent])) {
+        const [target, id] = [row["target"] as number, row["id"] as number];
+        if (id <= (highest.get(target) ?? 0)) continue;
+        highest.set(target, id);
+        await scratch.clear(layout.feeds.get(row["feed"] as string));
+        await scratch.add(await responseOf(session, parts.archive, row));
+        progress.done++;
+      }
+    });
+    for (const [name, count] of Object.entries(shared)) if (count > 0) changed[name] = count;
+    return { responses: progress.done, changed };
+  } finally {
+    scratch.close();
+  }
+}
+
+async function responseOf(session: Session, archive: Archive, row: Row): Promise<ScratchResponse> {
+  const body = row["body"] as number;
+  const bytes = await Promise.resolve(archive.read(session, body)).catch((error: unknown) => {
+    // A body that cannot be read has no rows; `verify` reports it.
+    if (!(error instanceof StoreError) || error.code !== "store.damaged") throw error;
+    return undefined;
+  });
+  return { id: row["id"] as number, target: row["target"] as number, order: row["ordered_at"] as number, body, feed: row["feed"] as string, bytes };
+}
+
+/** Fixtures and drift, which follow from all targets together. */
+async function rederiveShared(
+  parts: Parts, scratch: ScratchTables, isWriting: boolean, catchUp: (session: Session) => Promise<void>,
+): Promise<Record<string, number>> {
+  const { engine } = parts;
+  const changed: Record<string, number> = {};
+  for (let tries = 0; ; tries++) {
+    const before = await engine.read(lastResponse);
+    await engine.read(catchUp);
+    const found: SharedDifferences = await engine.read((session) => compareShared(session, scratch));
+    if (found.count === 0) return changed;
+    // What came in between may be the whole difference.
+    if (tries < MOST_TRIES && before !== await engine.read(lastResponse)) continue;
+    if (!isWriting) return { ...found.byTable };
+    for (const [name, count] of Object.entries(found.byTable)) changed[name] = Math.max(changed[name] ?? 0, count);
+    await engine.write(async (session) => {
+      // Other workers wait for the end of this short transaction.
+      if (engine.kind === "postgres") await session.run("LOCK TABLE responses IN SHARE ROW EXCLUSIVE MODE");
+      await catchUp(session);
+      await found.write(session, ROWS_PER_TRANSACTION);
+    });
+  }
+}
+
+async function lastResponse(session: Session): Promise<number> {
+  return (await session.all("SELECT COALESCE(MAX(id), 0) AS last FROM responses"))[0]?.["last"] as number;
+}
+
+/** The tables of one target. */
+class TargetTables {
+  readonly #parts: Parts;
+  readonly #scratch: ScratchTables;
+  readonly #target: number;
+  readonly #feed: string;
+  readonly #options: RedecodeOptions;
+  readonly #progress: { done: number; readonly of: number };
+  #position: Position = { count: 0, order: -1, id: 0, highest: 0 };
+
+  constructor(parts: Parts, scratch: ScratchTables, target: number, feed: string, options: RedecodeOptions, progress: { done: number; readonly of: number }) {
+    this.#parts = parts;
+    this.#scratch = scratch;
+    this.#target = target;
+    this.#feed = feed;
+    this.#options = options;
+    this.#progress = progress;
+  }
+
+  /** Compares, and writes until nothing differs. @returns The highest id of its responses */
+  async run(isWriting: boolean, changed: Record<string, number>): Promise<number> {
+    const { engine } = this.#parts;
+    await this.#restart();
+    const counts: Record<string, number> = {};
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      await this.#takeIn();
+      const found = await engine.read((session) => this.#compare(session));
+      const isAlike = found.changes.length + found.documents.length === 0;
+      // A response that came in before its place changes rows that were compared already.
+      if (!isWriting && !isAlike && round < MOST_TRIES && !await engine.read((session) => this.#isCurrent(session))) continue;
+      for (const [name, count] of Object.entries(found.byTable)) counts[name] = Math.max(counts[name] ?? 0, count);
+      if (!isWriting || isAlike) break;
+      await this.#write(found);
+    }
+    for (const [name, count] of Object.entries(counts)) changed[name] = (changed[name] ?? 0) + count;
+    return this.#position.highest;
+  }
+
+  async #write({ documents, changes }: Differences): Promise<void> {
+    const { names } = this.#parts;
+    // Rows are compared again once their documents have ids.
+    if (documents.length > 0) return this.#inBatches(documents, writeDocuments);
+    return this.#inBatches(changes, (session, some) => writeDifferences(session, names, some));
+  }
+
+  async #inBatches<T>(items: readonly T[], write: (session: Session, some: readonly T[]) => Promise<void>): Promise<void> {
+    const { engine } = this.#parts;
+    for (let at = 0; at < items.length; at += ROWS_PER_TRANSACTION) {
+      this.#options.signal?.throwIfAborted();
+      await engine.write(async (session) => {
+        if (engine.kind === "postgres") await session.all("SELECT id FROM targets WHERE id = ? FOR UPDATE", [this.#target]);
+        await write(session, items.slice(at, at + ROWS_PER_TRANSACTION));
+      });
+    }
+  }
+
+  async #restart(): Promise<void> {
+    await this.#scratch.clear(this.#parts.layout.feeds.get(this.#feed));
+    this.#position = { count: 0, order: -1, id: 0, highest: 0 };
+  }
+
+  /** Decodes the responses that were not taken in yet. */
+  async #takeIn(): Promise<void> {
+    const { engine, archive } = this.#parts;
+    for (;;) {
+      this.#options.signal?.throwIfAborted();
+      const { order, id } = this.#position;
+      const responses = await engine.read(async (session) => {
+        const rows = await session.all(`${select} WHERE r.target = ? AND (r.ordered_at > ? OR (r.ordered_at = ? AND r.id > ?)) ORDER BY r.ordered_at, r.id LIMIT ${RESPONSES_PER_READ}`, [this.#target, order, order, id]);
+        const read: ScratchResponse[] = [];
+        for (const row of rows) read.push(await responseOf(session, archive, row));
+        return read;
+      });
+      for (const response of responses) {
+        await this.#scratch.add(response);
+        const { count, highest } = this.#position;
+        this.#position = { count: count + 1, order: response.order, id: response.id, highest: Math.max(highest, response.id) };
+      }
+      this.#progress.done += responses.length;
+      this.#options.onProgress?.(Math.min(this.#progress.done, this.#progress.of), this.#progress.of);
+      if (responses.length === RESPONSES_PER_READ) continue;
+      const { highest, count } = this.#position;
+      const [row] = await engine.read(async (session) => session.all("SELECT COUNT(*) AS n FROM responses WHERE target = ? AND id <= ?", [this.#target, highest]));
+      if (row?.["n"] === count) return;
+      // A response with an earlier place came in, or one was removed: the rows follow from all in order.
+      this.#progress.done -= this.#position.count;
+      await this.#restart();
+    }
+  }
+
+  async #isCurrent(session: Session): Promise<boolean> {
+    const [row] = await session.all("SELECT COUNT(*) AS n FROM responses WHERE target = ?", [this.#target]);
+    return row?.["n"] === this.#position.count;
+  }
+
+  async #compare(session: Session): Promise<Differences> {
+    const { names, layout } = this.#parts;
+    const { highest } = this.#position;
+    const compared = { session, names, scratch: this.#scratch, layout: layout.feeds.get(this.#feed), target: this.#target };
+    const found = await differencesOf({ ...compared, highest: Number.MAX_SAFE_INTEGER });
+    if (found.changes.length + found.documents.length === 0) return found;
+    const later = await session.all("SELECT 1 AS found FROM responses WHERE target = ? AND id > ? LIMIT 1", [this.#target, highest]);
+    return later.length === 0 ? found : differencesOf({ ...compared, highest });
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { existsSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { backup, restore } from "../../src/backup/backup.ts";
+import { statusOf } from "../../src/status/status.ts";
+import { openPostgres } from "../../src/store/postgres/open.ts";
+import type { SqlStore } from "../../src/store/sql/store.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { startPostgres } from "../store/postgres-server.ts";
+import { answered, claimed, folder, keptFolder, liveDocument, target } from "../store/support.ts";
+
+const start = Date.parse("2026-09-12T14:00:00Z");
+const id = "soccer/live-win-probability?fixture=fixture1";
+const sha256 = (bytes: Uint8Array | undefined): string => createHash("sha256").update(bytes ?? "").digest("hex");
+const place = keptFolder();
+let running: Awaited<ReturnType<typeof startPostgres>>;
+let next = 0;
+beforeAll(async () => { running = await startPostgres(place.path); });
+afterAll(async () => {
+  await running.stop();
+  place.remove();
+});
+
+const engines = [
+  { name: "sqlite", fresh: () => join(folder(), "store.db"), open: (path: string) => openSqlite({ path, thread: true }), source: (path: string): string | undefined => path },
+  { name: "postgres", fresh: () => `backup${next++}`, open: (schema: string) => openPostgres({ url: running.url, schema }), source: (): string | undefined => undefined },
+];
+
+describe.each(engines)("a backup of $name", ({ fresh, open, source }) => {
+  it("holds one state of a store that is polled into, verified, and restores into an empty store", async () => {
+    const name = fresh();
+    const store = await open(name);
+    await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+    const sent = new Map<number, string>();
+    let poll = 0;
+    const pollOnce = async (to: SqlStore): Promise<void> => {
+      const bytes = liveDocument(1 + (poll % 40));
+      const { response = 0 } = await to.settle(answered(await claimed(to, id, start + poll++ * 60_040), bytes));
+      sent.set(response, sha256(bytes));
+    };
+    for (let count = 0; count < 20; count++) await pollOnce(store);
+    let isOver = false;
+    const polling = (async () => {
+      while (!isOver) await pollOnce(store);
+    })();
+    const file = join(folder(), "backup.db");
+    const { verification, bytes } = await backup(store, file, { source: source(name) });
+    isOver = true;
+    await polling;
+    expect(verification).toMatchObject({ ok: true, missing: [], damaged: [], different: [] });
+    expect(bytes).toBe(statSync(file).size);
+    expect(verification.responses).toBeGreaterThanOrEqual(20);
+    await store.close();
+
+    const to = await open(fresh());
+    const { responses } = await restore(file, to);
+    expect(responses).toBe(verification.responses);
+    for (let response = 1; response <= responses; response++) expect(sha256(await to.body(response))).toBe(sent.get(response));
+    expect(await to.verify()).toMatchObject({ ok: true, sequences: [] });
+    poll += 10;
+    await pollOnce(to);
+    await expect(restore(file, to)).rejects.toMatchObject({ code: "store.occupied" });
+    await to.close();
+  }, 60_000);
+});
+
+it("is not written over a file, nor under its name when it is not verified", async () => {
+  const path = join(folder(), "store.db");
+  const store = await openSqlite({ path });
+  await store.ingest({ target: target(id), receivedAt: start, bytes: liveDocument(3) });
+  const there = join(folder(), "there.db");
+  writeFileSync(there, "");
+  await expect(backup(store, there, { source: path })).rejects.toMatchObject({ code: "store.occupied" });
+  await store.close();
+  const database = new DatabaseSync(path);
+  database.exec("UPDATE bodies SET data = zeroblob(LENGTH(data))");
+  database.close();
+  const damaged = await openSqlite({ path });
+  const file = join(folder(), "backup.db");
+  await expect(backup(damaged, file, { source: path })).rejects.toMatchObject({ code: "store.damaged", details: { damaged: [1] } });
+  expect(existsSync(file)).toBe(false);
+  expect(existsSync(`${file}.part`)).toBe(false);
+  await damaged.close();
+});
+
+it("reports the sizes of the files of a store as they are on the disk", async () => {
+  const path = join(folder(), "harvest.db");
+  const store = await openSqlite({ path });
+  await store.ingest({ target: target(id), receivedAt: start, bytes: liveDocument(40) });
+  const { sizes } = await statusOf(store, start);
+  expect(sizes).toEqual({ "harvest.db": statSync(path).size, "harvest.db-wal": statSync(`${path}-wal`).size, "harvest.db-shm": statSync(`${path}-shm`).size });
+  await store.close();
+  const shared = await openPostgres({ url: running.url, schema: "sizes" });
+  const before = (await shared.sizes())["schema sizes"] ?? 0;
+  for (let poll = 0; poll < 5; poll++) await shared.ingest({ target: target(id), receivedAt: start + poll, bytes: liveDocument(40 + poll) });
+  expect((await shared.sizes())["schema sizes"]).toBeGreaterThan(before);
+  await shared.close();
+});

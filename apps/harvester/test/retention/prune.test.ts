@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { prune } from "../../src/retention/prune.ts";
+import { openPostgres } from "../../src/store/postgres/open.ts";
+import type { SqlStore } from "../../src/store/sql/store.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { startPostgres } from "../store/postgres-server.ts";
+import { answered, claimed, folder, keptFolder, liveDocument, target } from "../store/support.ts";
+import { random, seed } from "../support/random.ts";
+
+const start = Date.parse("2026-09-12T14:00:00Z");
+const ids = [...Array.from({ length: 4 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`), "tennis/unknown-feed?fixture=fixture9"];
+const sha256 = (bytes: Uint8Array | undefined): string => createHash("sha256").update(bytes ?? "").digest("hex");
+const place = keptFolder();
+let running: Awaited<ReturnType<typeof startPostgres>>;
+let next = 0;
+beforeAll(async () => { running = await startPostgres(place.path); });
+afterAll(async () => {
+  await running.stop();
+  place.remove();
+});
+
+/** Polls all targets, and notes the hash of each body and when it was received. */
+async function fill(store: SqlStore, sent: Map<number, { readonly hash: string; readonly id: string; readonly at: number }>, from: number, polls: number): Promise<void> {
+  const draw = random(seed);
+  await store.putTargets(ids.map((id) => target(id)), () => ({ dueAt: start, reason: "live" }));
+  for (let poll = from; poll < from + polls; poll++) {
+    for (const [index, id] of ids.entries()) {
+      const text = Array.from({ length: 20 }, () => Math.floor(draw() * 1e9).toString(36)).join("");
+      const bytes = liveDocument(1 + ((poll * 3 + index) % 20), { text }, `fixture${index}`);
+      const at = start + poll * 60_040;
+      const { response = 0 } = await store.settle(answered(await claimed(store, id, at), bytes));
+      sent.set(response, { hash: sha256(bytes), id, at: at + 40 });
+    }
+  }
+}
+
+describe.each([
+  { name: "sqlite", open: () => openSqlite({ path: join(folder(), "store.db") }) },
+  { name: "postgres", open: () => openPostgres({ url: running.url, schema: `prune${next++}` }) },
+])("retention in $name", ({ open }) => {
+  it("removes what is older than a limit of one sport, and breaks no chain", async () => {
+    const store = await open();
+    const sent: Parameters<typeof fill>[1] = new Map();
+    await fill(store, sent, 0, 24);
+    const before = start + 13 * 60_040;
+    const removed = await prune(store, { before, sport: "soccer" }, start + 1e9);
+    expect(removed).toMatchObject({ responses: 13 * 4, polls: 13 * 4 });
+    expect(removed.bodies).toBeGreaterThan(0);
+    for (const [response, { hash, id, at }] of sent) {
+      const body = await store.body(response);
+      if (id.startsWith("soccer/") && at < before) expect(body).toBeUndefined();
+      else expect(sha256(body)).toBe(hash);
+    }
+    expect(await store.verify()).toMatchObject({ ok: true, missing: [], lost: [] });
+    // Polling goes on from the bodies that stayed.
+    await fill(store, sent, 30, 2);
+    expect(await store.verify()).toMatchObject({ ok: true });
+    expect((await store.repair()).lost).toEqual([]);
+    await store.close();
+  }, 60_000);
+
+  it("removes the oldest until the archive fits, and keeps the last response of each target", async () => {
+    const store = await open();
+    const sent: Parameters<typeof fill>[1] = new Map();
+    await fill(store, sent, 0, 16);
+    const archive = (await store.counts())["archive_bytes"] ?? 0;
+    await prune(store, { maxBytes: archive / 2 }, start + 1e9);
+    const kept = (await store.counts())["responses"] ?? 0;
+    expect(kept).toBeGreaterThan(ids.length);
+    expect(kept).toBeLessThan(16 * ids.length);
+    await prune(store, { before: start + 1e9 }, start + 1e9);
+    expect((await store.counts())["responses"]).toBe(ids.length);
+    const last = [...sent].slice(-ids.length);
+    for (const [response, { hash }] of last) expect(sha256(await store.body(response))).toBe(hash);
+    expect(await store.verify()).toMatchObject({ ok: true, missing: [] });
+    expect((await store.query("SELECT COUNT(*) FROM absent_responses")).rows).toEqual([[1]]);
+    await store.close();
+  }, 60_000);
+});

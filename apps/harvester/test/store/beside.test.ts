@@ -1,0 +1,103 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Engine, Session } from "../../src/store/sql/session.ts";
+import { SqlStore } from "../../src/store/sql/store.ts";
+import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { layoutOf } from "../../src/tables/layout.ts";
+import { model } from "../../src/tables/model.ts";
+import { answered, claimed, folder, liveDocument, target } from "./support.ts";
+
+const start = Date.parse("2026-09-12T14:00:00Z");
+const ids = Array.from({ length: 4 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
+
+async function filled(path: string, polls: number, thread = false): Promise<SqlStore> {
+  const store = await openSqlite({ path, thread, name: "run" });
+  await store.putTargets(ids.map((id) => target(id)), () => ({ dueAt: start, reason: "live" }));
+  for (let poll = 0; poll < polls; poll++) await pollAll(store, poll);
+  return store;
+}
+
+async function pollAll(store: SqlStore, poll: number): Promise<void> {
+  await Promise.all(ids.map(async (id, index) => {
+    const claim = await claimed(store, id, start + poll * 60_040);
+    await store.settle(answered(claim, liveDocument(1 + ((poll * 7) % 50), {}, `fixture${index}`)));
+  }));
+}
+
+/** An engine that counts the rows that each transaction changes. */
+function counting(engine: Engine, counts: number[]): Engine {
+  const write: Engine["write"] = (work) => engine.write((session) => {
+    let rows = 0;
+    const counted: Session = {
+      ...session,
+      run: async (sql, parameters) => {
+        const changed = await session.run(sql, parameters);
+        rows += changed;
+        return changed;
+      },
+      insert: (table, columns, all, tail) => {
+        rows += all.length;
+        return session.insert(table, columns, all, tail);
+      },
+      change: (table, columns, all) => {
+        rows += all.length;
+        return session.change(table, columns, all);
+      },
+    };
+    return work(counted).finally(() => { counts.push(rows); });
+  });
+  return { ...engine, write };
+}
+
+describe("an embedded store that a harvester polls into", () => {
+  it("is verified and redecoded by another process meanwhile, without a lost or doubled row", async () => {
+    const path = join(folder(), "store.db");
+    const store = await filled(path, 6, true);
+    let isOver = false;
+    let poll = 6;
+    const polling = (async () => {
+      for (; !isOver; await new Promise((go) => setTimeout(go, 5))) await pollAll(store, poll++);
+    })();
+    const beside = await openSqlite({ path, name: "redecode", shared: true, thread: true });
+    await beside.maintain((session) => Promise.resolve(session.run("DELETE FROM d_soccer_ma21_livePredictions WHERE \"key\" <> '0'")));
+    const { changed } = await beside.redecode({});
+    expect(changed["soccer_ma21_livePredictions"]).toBeGreaterThan(100);
+    await beside.close();
+    const reader = await openSqlite({ path, readOnly: true });
+    expect(await reader.verify()).toMatchObject({ ok: true, different: [] });
+    await reader.close();
+    isOver = true;
+    await polling;
+    expect(await store.verify()).toMatchObject({ ok: true, responses: poll * ids.length });
+    await store.close();
+  });
+
+  it("has one process at a time that maintains it", async () => {
+    const path = join(folder(), "store.db");
+    const store = await filled(path, 1);
+    const beside = await openSqlite({ path, name: "redecode", shared: true });
+    await expect(openSqlite({ path, name: "prune", shared: true })).rejects.toMatchObject({ code: "store.held", details: { holder: { name: "redecode" } } });
+    await beside.close();
+    await store.close();
+  });
+
+  it("changes at most some hundred rows in each transaction of a redecode", async () => {
+    const path = join(folder(), "store.db");
+    const before = await filled(path, 30);
+    const hashes = await before.hashes();
+    await before.maintain(async (session) => {
+      for (const name of ["soccer_ma21_livePredictions", "soccer_ma21_livePredictions_prediction", "documents", "fixtures"]) await session.run(`DELETE FROM d_${name}`);
+    });
+    await before.close();
+    const counts: number[] = [];
+    const store = await SqlStore.open(counting(await sqliteEngine({ path, name: "redecode" }), counts), layoutOf(model()));
+    const { changed } = await store.redecode({});
+    expect(Object.values(changed).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(2000);
+    // Rows, and the names in them.
+    expect(Math.max(...counts)).toBeLessThanOrEqual(1000);
+    expect(await store.hashes()).toEqual(hashes);
+    expect(await store.verify()).toMatchObject({ ok: true });
+    await store.close();
+  });
+});
