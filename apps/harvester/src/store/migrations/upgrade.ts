@@ -6,6 +6,7 @@ import type { Dialect } from "../schema/core.ts";
 import { live } from "../schema/decoded.ts";
 import { viewStatements } from "../schema/views.ts";
 import type { Engine, Session } from "../sql/session.ts";
+import { resetRowTallies } from "../sql/tallies.ts";
 import { currentVersion, migrations as released } from "./index.ts";
 import { decodedFingerprint, readLayout, viewsFingerprint, writeMeta, type StoredLayout } from "./meta.ts";
 import type { Migration, MigrationContext } from "./migration.ts";
@@ -165,6 +166,7 @@ async function performNext(
   if (state.decoded !== decoded) {
     await dropViews(session, dialect);
     await dropDecoded(session, dialect);
+    await resetRowTallies(session, dialect);
     await session.script(decodedStatements(dialect, layout, live));
     await writeMeta(session, { layout: undefined, version: String(state.version), decoded, filling: "1" });
     return true;

@@ -98,6 +98,13 @@ export async function recount(session: Session, tables: readonly string[], prefi
   await setTallies(session, new Map(changes.entries));
 }
 
+/** Forgets the tallies of decoded rows, whose tables are created anew. A store of an earlier layout has none. */
+export async function resetRowTallies(session: Session, kind: Engine["kind"]): Promise<void> {
+  const tables = await session.all(kind === "sqlite" ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'tallies'"
+    : "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'tallies'");
+  if (tables.length > 0) await session.run("DELETE FROM tallies WHERE name LIKE ?", [`${ROWS}%`]);
+}
+
 /** Adds up the rows of processes that ended. A process that still works goes on with new rows. */
 export async function compactTallies(session: Session, kind: Engine["kind"]): Promise<void> {
   if (kind === "sqlite") return;
