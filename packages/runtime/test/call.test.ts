@@ -61,6 +61,20 @@ describe("a call", () => {
     expect(seen).toEqual([{ format: "jsonp", strict: true, callback: "cb" }]);
   });
 
+  it("passes the limits of the client on to the decoder, for answers and for error bodies", async () => {
+    const seen: unknown[] = [];
+    const spied = defineFeed<{ fixture: string }, Data>(momentum, (input, options) => {
+      seen.push(options?.limits);
+      return jsonDecoder<Data>()(input, options);
+    });
+    const { fetch } = scripted(json({}), json({}, { status: 404 }), json({}));
+    const limited = client(fetch, { limits: { bytes: 1000, depth: 8 } });
+    await spied(limited, { fixture });
+    await failure(spied(limited, { fixture }));
+    await spied(client(fetch), { fixture });
+    expect(seen).toEqual([{ bytes: 1000, depth: 8 }, { bytes: 1000, depth: 8 }, undefined]);
+  });
+
   it("lets options of the call win over those of the client, and those of the request over both", async () => {
     const { fetch, requests } = scripted(json({}));
     const any = defineFeed<Record<string, string>, Data>(momentum, jsonDecoder<Data>());

@@ -1,5 +1,5 @@
 import type { Drift, Issue, SdfErrorCode, SdfErrorDetails } from "@sdf/runtime";
-import { SdfError } from "@sdf/runtime/error";
+import { printable, SdfError } from "@sdf/runtime/error";
 import { limits, type LimitName } from "./limits.ts";
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -23,13 +23,13 @@ export function reports(feed: string, body?: Uint8Array, place?: (report: Report
   let moreDrift = 0;
 
   const error = (code: SdfErrorCode, message: string, details?: SdfErrorDetails): SdfError =>
-    new SdfError(code, `${feed}: ${message}`, { feed, ...details, ...(body && { body }) });
+    new SdfError(code, printable(`${feed}: ${message}`), { feed, ...details, ...(body && { body }) });
 
   const limit = (name: LimitName, _at?: number): SdfError => error("decode.limit", beyond(name));
 
   /** The service answered with an error body. */
   const service = (code: unknown): SdfError =>
-    error("api.error", `the service answered with error ${code}`, { serviceCode: String(code) });
+    error("api.error", `the service answered with error ${code}`, { serviceCode: printable(String(code)) });
 
   const pathTo = (name: string): string => [...path.map(([each, index]) => (index === undefined ? each : `${each}[${index}]`)), name].filter(Boolean).join(".");
   const placed = <R extends Report>(report: R, at?: number): R => {
