@@ -27,7 +27,10 @@ export interface LatenessCheck {
 }
 
 export interface FeedHealth {
-  /** Last answer that this process received, ISO 8601; for earlier runs, that of the store. Absent when there was none. */
+  /**
+   * Last answer that this process received, ISO 8601; for earlier runs, that of the store. Absent when there was
+   * none.
+   */
   readonly lastSuccessAt?: string;
   readonly breaker: BreakerState;
   /** End of a block of the feed, ISO 8601. */
@@ -91,10 +94,14 @@ const REUSE_MS = 1000;
 const SIZES_MS = 30_000;
 
 const order: readonly HealthStatus[] = ["ok", "degraded", "failing"];
-const worst = (all: readonly HealthStatus[]): HealthStatus => order[Math.max(...all.map((each) => order.indexOf(each)))] ?? "ok";
+const worst = (all: readonly HealthStatus[]): HealthStatus =>
+  order[Math.max(...all.map((each) => order.indexOf(each)))] ?? "ok";
 const iso = (at: Instant): string => new Date(at).toISOString();
 
-/** Tests on request whether a harvester does its work. Each check has a deadline, so that a hanging store is reported as such. */
+/**
+ * Tests on request whether a harvester does its work. Each check has a deadline, so that a hanging store is reported
+ * as such.
+ */
 export class Health {
   readonly #options: HealthOptions;
   readonly #lastSuccess = new Map<string, Instant>();
@@ -116,7 +123,10 @@ export class Health {
     };
   }
 
-  /** The process polls from now on. Reads when feeds answered in earlier runs; a store that fails is found by its check. */
+  /**
+   * The process polls from now on. Reads when feeds answered in earlier runs; a store that fails is found by its
+   * check.
+   */
   async begin(): Promise<void> {
     this.#isPolling = true;
     const earlier = await this.#options.store.lastSuccesses?.().catch(() => undefined) ?? {};
@@ -156,7 +166,8 @@ export class Health {
     ]);
     const blockOf = new Map(blocks.map(({ bucket, until }) => [bucket, until]));
     const states = breakers();
-    const names = [...new Set([...this.#lastSuccess.keys(), ...states.keys(), ...blockOf.keys()])].filter((name) => name !== "*").sort();
+    const names = [...new Set([...this.#lastSuccess.keys(), ...states.keys(), ...blockOf.keys()])]
+      .filter((name) => name !== "*").sort();
     const feeds = Object.fromEntries(names.map((feed): [string, FeedHealth] => {
       const success = this.#lastSuccess.get(feed);
       const until = blockOf.get(feed);
@@ -167,7 +178,8 @@ export class Health {
       }];
     }));
     const all = blockOf.get("*");
-    const feedStatus: HealthStatus = all !== undefined || Object.values(feeds).some(({ breaker, blockedUntil }) => breaker !== "closed" || blockedUntil !== undefined) ? "degraded" : "ok";
+    const isHeldBack = ({ breaker, blockedUntil }: FeedHealth): boolean => breaker !== "closed" || blockedUntil !== undefined;
+    const feedStatus: HealthStatus = all !== undefined || Object.values(feeds).some(isHeldBack) ? "degraded" : "ok";
     return {
       status: worst([storeCheck.status, disk?.status ?? "ok", lateness.status, feedStatus]),
       ready: this.#isPolling && storeCheck.status !== "failing",
@@ -209,7 +221,10 @@ export class Health {
     }
   }
 
-  /** Waits no longer than the deadline. A check that hangs is not started again until it ends, so that checks do not pile up. */
+  /**
+   * Waits no longer than the deadline. A check that hangs is not started again until it ends, so that checks do not
+   * pile up.
+   */
   async #within<T>(name: string, work: () => Promise<T>): Promise<T> {
     const { deadlineMs = DEADLINE_MS } = this.#options;
     let pending = this.#pending.get(name) as Promise<T> | undefined;

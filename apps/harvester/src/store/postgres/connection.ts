@@ -49,7 +49,8 @@ export class Connection {
   #isExtended = false;
 
   /**
-   * Begins a transaction. Until it ends, all statements go to this connection or fail: on another one they would be outside of it.
+   * Begins a transaction. Until it ends, all statements go to this connection or fail: on another one they would be
+   * outside of it.
    *
    * @param attempt - Number of the attempt, from 1: later ones get more time
    */
@@ -164,7 +165,8 @@ export class Connection {
   }
 
   /**
-   * Another connection to the same server was silent for too long. This one is replaced if it is idle. If it polls, it is
+   * Another connection to the same server was silent for too long. This one is replaced if it is idle. If it polls,
+   * it is
    * replaced soon unless it gives a sign of life; a long statement of maintenance keeps its time.
    */
   suspect(): void {

@@ -25,7 +25,8 @@ export interface PostgresEngineOptions {
  * Opens a store in a PostgreSQL database, which several workers may share. A connection that breaks
  * is made again, and the transaction that it was in is run again: each is written so that it may.
  *
- * @throws StoreError `store.package` when the driver is not installed · `store.lost` when the database cannot be reached in time
+ * @throws StoreError `store.package` when the driver is not installed · `store.lost` when the database cannot be
+ * reached in time
  */
 export async function postgresEngine({ url, schema = "sdf", name, patience = 30_000, readOnly = false }: PostgresEngineOptions): Promise<Engine> {
   if (!/^[a-z_][a-z0-9_]{0,40}$/.test(schema)) throw new StoreError("store.unknown", `${JSON.stringify(schema)} is no name for a schema`, { fix: "use lower-case letters, digits and _" });

@@ -3,13 +3,16 @@ import { suspectMs } from "./limits.ts";
 
 /** Parts of a client that the driver's types leave out. */
 interface ClientInternals {
-  readonly connection: { readonly stream: { destroy(error?: Error): void; on(event: "data", listener: () => void): void } };
+  readonly connection: {
+    readonly stream: { destroy(error?: Error): void; on(event: "data", listener: () => void): void };
+  };
 }
 
 /** Closes the socket of a client at once. Statements under way fail. */
 export function destroy(client: pg.Client, reason?: string): void {
   const { stream } = (client as unknown as ClientInternals).connection;
-  stream.destroy(reason === undefined ? undefined : Object.assign(new Error(`Connection terminated: ${reason}`), { code: "ETIMEDOUT" }));
+  if (reason === undefined) stream.destroy();
+  else stream.destroy(Object.assign(new Error(`Connection terminated: ${reason}`), { code: "ETIMEDOUT" }));
 }
 
 /**

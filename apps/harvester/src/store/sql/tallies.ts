@@ -8,6 +8,10 @@ const POLLS = "polls ";
 /** Rows of ended processes are added up when there are more than this. */
 const MOST_ROWS = 2000;
 
+const columns = ["writer", "name", "value"];
+/** What becomes of a tally that is there. */
+const ADDED = "ON CONFLICT (writer, name) DO UPDATE SET value = tallies.value + excluded.value";
+
 /** Changes of tallies within one transaction. */
 export class TallyChanges {
   readonly #changes = new Map<string, number>();
@@ -50,10 +54,12 @@ export class Tallies {
 export async function addTallies(session: Session, changes: TallyChanges, writer = ""): Promise<void> {
   const { entries } = changes;
   if (entries.length === 0) return;
-  await session.insert("tallies", ["writer", "name", "value"], entries.map(([name, by]) => [writer, name, by]), "ON CONFLICT (writer, name) DO UPDATE SET value = tallies.value + excluded.value");
+  await session.insert("tallies", columns, entries.map(([name, by]) => [writer, name, by]), ADDED);
 }
 
-/** All tallies: `responses`, `bodies`, `archive_bytes`, `response_bytes`, and those of polls and rows by their prefix. */
+/**
+ * All tallies: `responses`, `bodies`, `archive_bytes`, `response_bytes`, and those of polls and rows by their prefix.
+ */
 export async function readTallies(session: Session): Promise<Map<string, number>> {
   const rows = await session.all("SELECT name, SUM(value) AS value FROM tallies GROUP BY name ORDER BY name");
   return new Map(rows.map((row) => [row["name"] as string, Number(row["value"])]));
@@ -75,7 +81,7 @@ export async function talliedCounts(session: Session, tables: readonly string[])
 
 async function setTallies(session: Session, values: ReadonlyMap<string, number>): Promise<void> {
   for (const name of values.keys()) await session.run("DELETE FROM tallies WHERE name = ?", [name]);
-  await session.insert("tallies", ["writer", "name", "value"], [...values].map(([name, value]) => ["", name, value]));
+  await session.insert("tallies", columns, [...values].map(([name, value]) => ["", name, value]));
 }
 
 /**
@@ -86,21 +92,27 @@ export async function recount(session: Session, tables: readonly string[], prefi
   await session.allowLong();
   const changes = new TallyChanges();
   const count = async (sql: string): Promise<Row> => (await session.all(sql))[0] as Row;
-  for (const row of await session.all("SELECT result, COUNT(*) AS n FROM polls WHERE result IS NOT NULL GROUP BY result")) changes.addPolls(row["result"] as string, Number(row["n"]));
-  const responses = await count("SELECT COUNT(*) AS n, COALESCE(SUM(b.size), 0) AS size FROM responses r LEFT JOIN bodies b ON b.id = r.body");
+  const polls = "SELECT result, COUNT(*) AS n FROM polls WHERE result IS NOT NULL GROUP BY result";
+  for (const row of await session.all(polls)) changes.addPolls(row["result"] as string, Number(row["n"]));
+  const responses = await count(
+    "SELECT COUNT(*) AS n, COALESCE(SUM(b.size), 0) AS size FROM responses r LEFT JOIN bodies b ON b.id = r.body",
+  );
   changes.add("responses", Number(responses["n"]));
   changes.add("response_bytes", Number(responses["size"]));
   const bodies = await count("SELECT COUNT(*) AS n, COALESCE(SUM(LENGTH(data)), 0) AS size FROM bodies");
   changes.add("bodies", Number(bodies["n"]));
   changes.add("archive_bytes", Number(bodies["size"]));
-  for (const table of tables) changes.addRows({ [table]: Number((await count(`SELECT COUNT(*) AS n FROM "${prefix}${table}"`))["n"]) });
+  for (const table of tables) {
+    changes.addRows({ [table]: Number((await count(`SELECT COUNT(*) AS n FROM "${prefix}${table}"`))["n"]) });
+  }
   await session.run("DELETE FROM tallies");
   await setTallies(session, new Map(changes.entries));
 }
 
 /** Forgets the tallies of decoded rows, whose tables are created anew. A store of an earlier layout has none. */
 export async function resetRowTallies(session: Session, kind: Engine["kind"]): Promise<void> {
-  const tables = await session.all(kind === "sqlite" ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'tallies'"
+  const tables = await session.all(kind === "sqlite"
+    ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'tallies'"
     : "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'tallies'");
   if (tables.length > 0) await session.run("DELETE FROM tallies WHERE name LIKE ?", [`${ROWS}%`]);
 }
@@ -110,5 +122,8 @@ export async function compactTallies(session: Session, kind: Engine["kind"]): Pr
   if (kind === "sqlite") return;
   const [rows] = await session.all("SELECT COUNT(*) AS n FROM tallies");
   if (Number(rows?.["n"]) < MOST_ROWS) return;
-  await session.run("WITH gone AS (DELETE FROM tallies WHERE writer <> '' RETURNING name, value) INSERT INTO tallies (writer, name, value) SELECT '', name, SUM(value) FROM gone GROUP BY name ON CONFLICT (writer, name) DO UPDATE SET value = tallies.value + excluded.value");
+  await session.run(
+    "WITH gone AS (DELETE FROM tallies WHERE writer <> '' RETURNING name, value) "
+    + `INSERT INTO tallies (writer, name, value) SELECT '', name, SUM(value) FROM gone GROUP BY name ${ADDED}`,
+  );
 }
