@@ -42,6 +42,10 @@ describe("the health check", () => {
     await new Promise((go) => setTimeout(go, 1100));
     await health.report();
     expect(probes).toBe(1);
+    const figures = await new Metrics(() => 0, health).registry.metrics();
+    expect(figures).toContain('sdf_harvest_health{check="store"} 2');
+    expect(figures).toContain("sdf_harvest_ready 0");
+    expect(figures).not.toMatch(/^sdf_harvest_store_commit_seconds \d/m);
   });
 
   it("is ready from the begin of polling to its end, while the store commits", async () => {
