@@ -8,8 +8,7 @@ import { SdfError } from "./error.ts";
  */
 export function refuseUserInfo(name: string, address: string): void {
   const { username, password } = URL.canParse(address) ? new URL(address) : { username: "", password: "" };
-  if (username + password !== "")
-    throw new SdfError("request.invalid", `${name} must not carry a user name or password`, {
-      fix: "remove them, and use the auth option",
-    });
+  if (username + password === "") return;
+  const fix = "remove them, and use the auth option";
+  throw new SdfError("request.invalid", `${name} must not carry a user name or password`, { fix });
 }

@@ -84,7 +84,10 @@ export function createClient(options: ClientOptions): Client {
     if (!URL.canParse(address)) throw new SdfError("request.invalid", `${name} must be an absolute URL`, { fix: "start it with https://" });
     refuseUserInfo(name, address);
     // Paths are appended to it; what follows a question mark would be shown as part of the address.
-    if (/[?#]/.test(address)) throw new SdfError("request.invalid", `${name} must not have a query or a fragment`);
+    if (/[?#]/.test(address)) {
+      const fix = "remove it; feeds add their own parameters";
+      throw new SdfError("request.invalid", `${name} must not have a query or a fragment`, { fix });
+    }
   }
   const settings: ClientSettings = {
     baseUrl,

@@ -42,6 +42,11 @@ export interface DecodeOptions {
   readonly strict?: boolean;
   /** Bounds of the document. Default: those of {@link DecodeLimits}. */
   readonly limits?: Partial<DecodeLimits>;
+  /**
+   * Field shortcuts that the request asked for by `_fld`: what is not among them is not missing. A shortcut promises
+   * its field and the elements above it. The value holds these only, whatever its type says. Calls pass it on.
+   */
+  readonly fields?: readonly string[];
 }
 
 /**

@@ -49,6 +49,18 @@ describe("a call", () => {
     expect(await failure(late(asked, { fixture }))).toMatchObject({ code: "http.status", details: { status: 500 } });
   });
 
+  it.each([[["main.da", "main.con.con.id"]], ["main.da,main.con.con.id"]])("tells the decoder which fields were asked for: %j", async (_fld) => {
+    const seen: unknown[] = [];
+    const parameters = { ...momentum.parameters, _fld: { type: "field-list" } as const };
+    const spied = defineFeed<{ fixture: string; _fld?: unknown }, Data>({ ...momentum, parameters }, (input, options) => {
+      seen.push(options);
+      return jsonDecoder<Data>()(input, options);
+    });
+    await spied(client(scripted(json({}), json({})).fetch), { fixture, _fld });
+    await spied(client(scripted(json({})).fetch), { fixture });
+    expect(seen).toEqual([expect.objectContaining({ fields: ["main.da", "main.con.con.id"] }), expect.not.objectContaining({ fields: expect.anything() as unknown })]);
+  });
+
   it("passes the callback on and has the decoder verify it", async () => {
     const { fetch, requests } = scripted(new Response("cb({})"));
     const seen: unknown[] = [];

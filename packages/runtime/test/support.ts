@@ -39,7 +39,7 @@ export function jsonDecoder<T>(): Decoder<T> {
     } catch {
       throw new SdfError("decode.malformed", "not JSON");
     }
-    if (value.errorCode !== undefined) {
+    if (value?.errorCode !== undefined) {
       throw new SdfError("api.error", `the service answered with error ${value.errorCode}`, {
         serviceCode: value.errorCode,
         body: new TextEncoder().encode(text),

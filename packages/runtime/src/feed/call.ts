@@ -1,7 +1,7 @@
 import { settingsOf, type Client, type ClientSettings } from "../client.ts";
 import type { DecodeOptions, Decoded, Decoder } from "../decoded.ts";
 import { SdfError, type RequestProblem } from "../error.ts";
-import { buildUrl, wireRequest } from "../request/url.ts";
+import { buildUrl, wireRequest, type WireRequest } from "../request/url.ts";
 import { validateRequest } from "../request/validate.ts";
 import { exchange, type Reply } from "../transport/exchange.ts";
 import { statusError } from "../transport/status-error.ts";
@@ -62,11 +62,16 @@ async function decodeReply<Data>(reply: Reply, decode: Decode<Data>, options: De
 }
 
 /** The request has been checked, so its format parameters are what their types say. */
-function decodeOptions(settings: ClientSettings, options: CallOptions, wire: { _fmt?: unknown; _clbk?: unknown }): DecodeOptions {
+function decodeOptions(settings: ClientSettings, options: CallOptions, wire: WireRequest): DecodeOptions {
   const format = wire._fmt as WireFormat;
   const strict = options.strict ?? settings.strict;
-  const bounded = settings.decodeLimits && { limits: settings.decodeLimits };
-  return { format, strict, ...bounded, ...(format === "jsonp" && { callback: String(wire._clbk) }) };
+  const shortcuts = [wire._fld ?? []].flat().flatMap((each) => String(each).split(","));
+  return {
+    format, strict,
+    ...(settings.decodeLimits && { limits: settings.decodeLimits }),
+    ...(format === "jsonp" && { callback: String(wire._clbk) }),
+    ...(shortcuts.length > 0 && { fields: shortcuts }),
+  };
 }
 
 function invalidRequest({ id }: FeedDescription, problems: readonly RequestProblem[]): SdfError {
