@@ -1,17 +1,18 @@
-/** What the harvester costs, and how far it goes: `node bench/main.ts [--only <parts>] [--quick] [--markdown] [--targets <number>]`. */
+/** What the harvester costs, and how far it goes: `node bench/main.ts [--only <parts>] [--quick] [--markdown] [--targets <number>] [--polls <number>]`. */
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { start, startResponder } from "./child.ts";
 import { racePipeline } from "./pipeline.ts";
+import { measureReports } from "./status.ts";
 import { measurePostgres } from "./postgres.ts";
 import { recordedFigures, recordingFolder } from "./recording.ts";
 import { keepFigures, type Scale } from "./figures.ts";
 import { installed } from "./size.ts";
 import { print, type Line } from "./print.ts";
 
-const { values } = parseArgs({ options: { only: { type: "string" }, quick: { type: "boolean", default: false }, markdown: { type: "boolean", default: false }, targets: { type: "string", default: "100000" } } });
-const parts = values.only?.split(",") ?? ["size", "pipeline", "postgres", "scale"];
+const { values } = parseArgs({ options: { only: { type: "string" }, quick: { type: "boolean", default: false }, markdown: { type: "boolean", default: false }, targets: { type: "string", default: "100000" }, polls: { type: "string", default: "10000000" } } });
+const parts = values.only?.split(",") ?? ["size", "pipeline", "postgres", "scale", "status"];
 const { quick, markdown } = values;
 const lines: Line[] = [];
 const fixed = (value: number, digits = 2): string => value.toFixed(digits);
@@ -24,7 +25,7 @@ if (parts.includes("size")) {
   lines.push(["installed with npm, without optional peers", `${fixed(bytes / 1e6, 1)} MB in ${packages.length} packages`, "≤ 25 MB", bytes <= 25e6], ["packages that run something when installed", String(scripts.length), "0", scripts.length === 0]);
   if (unbuilt.length > 0) say(`not built, so their size is not that of what is published: ${unbuilt.join(", ")}`);
 }
-const folder = parts.some((part) => part !== "size") ? await recordingFolder() : "";
+const folder = parts.some((part) => part !== "size" && part !== "status") ? await recordingFolder() : "";
 if (parts.includes("pipeline")) {
   say("pipeline against a loop");
   const { loop, pipeline } = await racePipeline(folder, quick ? 2400 : 7200, quick ? 1 : 3);
@@ -65,6 +66,12 @@ if (parts.includes("scale")) {
     [`${many} targets, memory for one`, `${fixed(Math.max(0, bytesPerTarget) / 1024, 2)} KB`, "≤ 2 KB", bytesPerTarget <= 2048],
     [`${many} targets, restart to first poll`, `${fixed(restart.wall / 1000)} s by the clock, ${fixed(restart.cpu / 1000)} s of CPU`, "≤ 2 s", Math.min(restart.wall, restart.cpu) <= 2000],
   );
+}
+if (parts.includes("status")) {
+  say("reports of a large store");
+  for (const { engine, polls, status, gaps, recount } of await measureReports(quick ? 200_000 : Number(values.polls))) {
+    lines.push([`status and gaps at ${polls.toLocaleString("en")} polls, ${engine}, each the least of five`, `${fixed(status, 0)} ms, ${fixed(gaps, 0)} ms (reading everything once: ${fixed(recount, 0)} ms)`, "≤ 200 ms", Math.max(status, gaps) <= 200]);
+  }
 }
 console.log(`harvest: ${machine}, load ${fixed(load, 1)} at the start and ${fixed(loadavg()[0] ?? 0, 1)} at the end`);
 if (load > cpus().length / 2) console.log("The machine was busy with other work: CPU times are too high by the share that others took, and lateness tells more about them.");

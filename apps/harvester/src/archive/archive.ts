@@ -21,6 +21,8 @@ interface Kept extends Stored {
 export interface KeptBody {
   readonly id: number;
   readonly isNew: boolean;
+  /** Bytes that the archive grew by. */
+  readonly storedBytes: number;
 }
 
 /** Keeps every response byte for byte, and reads it back. */
@@ -52,14 +54,14 @@ export class Archive {
     const rows: Value[][] = [];
     const kept = given.map(({ body }, index): KeptBody => {
       const last = before[index];
-      if (isNew[index] !== true) return { id: (last as Kept).id, isNew: false };
+      if (isNew[index] !== true) return { id: (last as Kept).id, isNew: false, storedBytes: 0 };
       const sha256 = hashes[index] as string;
       const id = ids[rows.length] as number;
       const frame = frameOf(body, last, keys[index]);
       rows.push([id, body.length, frame.base ?? null, frame.key ?? null, frame.depth, frame.cost, Buffer.from(sha256, "hex"), frame.data]);
       if (last !== undefined && last.key !== last.id) this.#recent.delete(last.id);
       this.#recent.set(id, { id, bytes: body, key: frame.key ?? id, depth: frame.depth, cost: frame.cost, unlike: frame.unlike, sha256 });
-      return { id, isNew: true };
+      return { id, isNew: true, storedBytes: frame.data.length };
     });
     await session.insert("bodies", ["id", "size", "base", "key_body", "depth", "cost", "sha256", "data"], rows);
     return kept;

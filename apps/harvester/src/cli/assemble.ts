@@ -5,6 +5,7 @@ import type { Config } from "../config/config.ts";
 import { authOf } from "../config/auth.ts";
 import { keepDrift, type DriftKeeper } from "../drift/keep.ts";
 import { createHarvester, type Harvester } from "../harvester.ts";
+import { Health } from "../observe/health.ts";
 import { createLog, logged, type Logger, type LogOptions } from "../observe/log.ts";
 import { Metrics } from "../observe/metrics.ts";
 import { redactor } from "../observe/redact.ts";
@@ -20,6 +21,7 @@ export interface Assembly {
   readonly harvester: Harvester;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly health: Health;
   readonly clock: Clock;
   close(): void;
 }
@@ -36,7 +38,11 @@ export async function assemble(config: Config, store: Store, more: readonly Part
     drift = keepDrift(config.drift);
   }
   let harvester: Harvester | undefined;
-  const metrics = new Metrics(() => harvester?.worker.busy ?? 0);
+  const health = new Health({
+    store, now: clock.now, pace: rehearsal?.speed, breakers: () => harvester?.worker.breakers() ?? new Map(),
+    folder: storage.engine === "sqlite" ? storage.path : undefined,
+  });
+  const metrics = new Metrics(() => harvester?.worker.busy ?? 0, health);
   harvester = createHarvester({
     store, clock, pace: rehearsal?.speed,
     baseUrl: service.baseUrl, feedsUrl: service.feedsUrl, format: service.format, auth: authOf(service.auth),
@@ -47,11 +53,11 @@ export async function assemble(config: Config, store: Store, more: readonly Part
     // A rehearsal goes by the server's clock anyway.
     serverClock: clock instanceof Timeline ? clock : undefined,
     surelySince: clock instanceof Timeline ? clock.surelySince : undefined,
-    events: [logged(log), metrics.events, traced(), ...(drift === undefined ? [] : [drift.events]), ...more],
+    events: [logged(log), metrics.events, health.events, traced(), ...(drift === undefined ? [] : [drift.events]), ...more],
   });
   log.info({ worker: harvester.name, engine: store.engine, storage: storage.engine === "sqlite" ? storage.path : undefined }, "ready");
   return {
-    harvester, log, metrics, clock,
+    harvester, log, metrics, health, clock,
     close() {
       drift?.close();
       metrics.close();
@@ -59,13 +65,13 @@ export async function assemble(config: Config, store: Store, more: readonly Part
   };
 }
 
-/** The clock that a configuration means: one without jumps, or the one of a rehearsal. */
-export async function clockOf({ rehearsal, storage, service }: Pick<Config, "rehearsal" | "storage" | "service">, store: Store): Promise<Clock> {
+/** The clock that a configuration means: one without jumps, or the one of a rehearsal. With `readOnly` nothing is written down. */
+export async function clockOf({ rehearsal, storage, service }: Pick<Config, "rehearsal" | "storage" | "service">, store: Store, readOnly = false): Promise<Clock> {
   if (rehearsal !== undefined) return scaledClock(rehearsal.at ?? await serverTime(service.baseUrl), rehearsal.speed);
   if (storage.engine === "memory") return new Timeline(machine);
   // Looking at a store changes nothing, and a store that is new has nothing to tell.
   const [latest] = await columnOf(store, "SELECT claimed_at FROM polls ORDER BY id DESC LIMIT 1");
-  if (storage.engine === "sqlite") return timelineAt(join(storage.path, ".sdf-harvest-clock.json"), machine, latest);
+  if (storage.engine === "sqlite") return timelineAt(join(storage.path, ".sdf-harvest-clock.json"), machine, latest, readOnly);
   // Workers on several machines go by one clock: the database's, as it was when each of them began.
   const asked = machine.ticks();
   const [database] = await columnOf(store, "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)");

@@ -11,9 +11,9 @@ export async function status(options: Common & { readonly gaps?: boolean }): Pro
   const config = configOf(options);
   const store = await openStore(config, { readOnly: true });
   try {
-    const found = await statusOf(store, (await clockOf(config, store)).now());
+    const found = await statusOf(store, (await clockOf(config, store, true)).now(), { gaps: options.gaps === true });
     if (options.json === true) printJson(found);
-    else print(statusText(found, options.gaps === true));
+    else print(statusText(found));
     return 0;
   } finally {
     await store.close();
@@ -39,7 +39,7 @@ export async function query(what: string | undefined, options: Common & { readon
       return 0;
     }
     const isReady = readyQueries.some(({ name }) => name === what);
-    const { columns, rows } = isReady ? await answer(store, what, (await clockOf(config, store)).now()) : await store.query(/\s/.test(what.trim()) ? what : `SELECT * FROM "${what.replaceAll('"', '""')}" LIMIT 100`);
+    const { columns, rows } = isReady ? await answer(store, what, (await clockOf(config, store, true)).now()) : await store.query(/\s/.test(what.trim()) ? what : `SELECT * FROM "${what.replaceAll('"', '""')}" LIMIT 100`);
     printRows(columns, rows, options);
     return 0;
   });

@@ -20,13 +20,14 @@ export async function run(config: Config, { plain = false }: RunOptions = {}): P
   const isShown = process.stdout.isTTY && !plain;
   // Lines of the log would tear the picture; what matters of them stands in it.
   const destination = isShown && process.stderr.isTTY && config.log.file === undefined ? { write: (line: string) => { noteOf(view, line); } } : undefined;
-  const { harvester, log, metrics, clock, close } = await assemble(config, store, [view], destination);
+  const { harvester, log, metrics, health, clock, close } = await assemble(config, store, [view], destination);
   troubled = (error) => { log.warn({ error: error instanceof Error ? error.message : String(error) }, "jobs"); };
   const stop = new AbortController();
   const asked = (signal: NodeJS.Signals): void => {
     if (stop.signal.aborted) return process.exit(130);
     log.info({ signal, underWay: harvester.worker.busy }, "stopping; requests under way come to their end");
     stop.abort();
+    health.end();
     setTimeout(() => {
       log.error({ underWay: harvester.worker.busy }, "gave up waiting; responses that were not kept are lost");
       process.exit(1);
@@ -41,6 +42,7 @@ export async function run(config: Config, { plain = false }: RunOptions = {}): P
   const drawn = picture === undefined ? undefined : setInterval(draw, 500);
   try {
     if (config.metrics !== undefined) log.info({ at: await metrics.listen(config.metrics.port, config.metrics.host) }, "metrics");
+    void health.begin();
     await harvester.run(stop.signal);
   } finally {
     clearInterval(drawn);

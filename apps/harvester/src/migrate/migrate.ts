@@ -3,8 +3,10 @@ import { StoreError } from "../store/error.ts";
 import { writeMeta } from "../store/migrations/meta.ts";
 import { coreTables, numberedTables } from "../store/schema/core.ts";
 import type { Reader, Session, Value } from "../store/sql/session.ts";
+import { live } from "../store/schema/decoded.ts";
 import { setSequences } from "../store/sql/sequences.ts";
 import type { SqlStore } from "../store/sql/store.ts";
+import { recount } from "../store/sql/tallies.ts";
 import { LineHash } from "../tables/hash.ts";
 
 export interface MigrateOptions {
@@ -32,7 +34,7 @@ export interface Migrated {
 /** Tables to which rows are only ever added, so that a copy continues after its last row. */
 const appended: readonly string[] = ["bodies", "responses", "polls"];
 /** Tables that follow from others, or describe the store itself. */
-const excluded: readonly string[] = ["meta", "names"];
+const excluded: readonly string[] = ["meta", "names", "tallies"];
 /** Ids that several workers of the source may have had under way: rows below the last may appear after it. */
 const UNDER_WAY = 10_000;
 
@@ -75,7 +77,7 @@ export async function migrate(from: SqlStore, to: SqlStore, options: MigrateOpti
     ? [await from.hashes(), await to.hashes()]
     : ([{}, {}] as Record<string, string>[]);
   const tables = [...different, ...Object.keys(before ?? {}).filter((name) => before?.[name] !== after?.[name])];
-  if (tables.length === 0) await to.maintain((session) => finish(session, to.engine));
+  if (tables.length === 0) await to.maintain((session) => finish(session, to));
   return { rows, responses, isEqual: tables.length === 0, different: tables };
 }
 
@@ -95,13 +97,14 @@ async function begin(session: Session, source: string, names: readonly string[])
 }
 
 /** Ends a move: nobody holds a target, and new rows get ids after those that were copied. */
-async function finish(session: Session, kind: SqlStore["engine"]): Promise<void> {
+async function finish(session: Session, { engine: kind, layout }: SqlStore): Promise<void> {
   await session.run("UPDATE polls SET result = 'abandoned' WHERE result IS NULL");
   await session.run(
     "UPDATE targets SET due_at = CASE WHEN due_at < claimed_until THEN claimed_until ELSE due_at END, " +
       "claimed_by = NULL, claimed_until = NULL, claim_attempt = NULL WHERE claimed_until IS NOT NULL",
   );
   await setSequences(session, kind);
+  await recount(session, layout.tables.map(({ name }) => name), live);
   await writeMeta(session, { unfinished: undefined });
 }
 

@@ -1,6 +1,8 @@
 import { createServer, type Server } from "node:http";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { WorkEvents } from "../work/events.ts";
+import type { Health, HealthReport } from "./health.ts";
+import { registerHealth } from "./health-metrics.ts";
 
 /** Figures of one process. */
 export class Metrics {
@@ -19,8 +21,15 @@ export class Metrics {
   readonly #took = this.#histogram("sdf_harvest_response_seconds", "From sending to the whole response", [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]);
   #server: Server | undefined;
 
-  /** @param busy - Requests under way */
-  constructor(busy: () => number) {
+  readonly #health: Health | undefined;
+
+  /**
+   * @param busy - Requests under way
+   * @param health - Checks behind `/health` and `/ready`; without them both report that the process runs
+   */
+  constructor(busy: () => number, health?: Health) {
+    this.#health = health;
+    if (health !== undefined) registerHealth(this.registry, health);
     const gauge: Gauge = new Gauge({ name: "sdf_harvest_under_way", help: "Requests under way", registers: [this.registry], collect: (): void => gauge.set(busy()) });
     collectDefaultMetrics({ register: this.registry });
   }
@@ -54,12 +63,13 @@ export class Metrics {
     };
   }
 
-  /** Serves `/metrics` for Prometheus, and `/health`. @returns the address */
+  /** Serves `/metrics` for Prometheus, `/health` and `/ready`. @returns the address */
   async listen(port: number, host: string): Promise<string> {
     const server = createServer((request, response) => {
-      if (request.url === "/metrics") {
-        void this.registry.metrics().then((text) => response.writeHead(200, { "content-type": this.registry.contentType }).end(text));
-      } else response.writeHead(request.url === "/health" ? 200 : 404, { "content-type": "text/plain" }).end(request.url === "/health" ? "ok\n" : "see /metrics\n");
+      void this.#answer(request.url?.split("?", 1)[0] ?? "").then(
+        ({ status, type, text }) => response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(text),
+        () => response.writeHead(500, { "content-type": "text/plain" }).end("the figures could not be collected\n"),
+      );
     });
     await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
     this.#server = server;
@@ -67,8 +77,22 @@ export class Metrics {
     return `http://${host}:${typeof address === "object" && address !== null ? address.port : port}/metrics`;
   }
 
+  async #answer(path: string): Promise<{ readonly status: number; readonly type: string; readonly text: string }> {
+    switch (path) {
+      case "/metrics": return { status: 200, type: this.registry.contentType, text: await this.registry.metrics() };
+      case "/health": return answerOf(await this.#health?.report(), ({ status }) => status !== "failing");
+      case "/ready": return answerOf(await this.#health?.report(), ({ ready }) => ready);
+      default: return { status: 404, type: "text/plain", text: "see /metrics, /health and /ready\n" };
+    }
+  }
+
   close(): void {
     this.#server?.close();
     this.#server?.closeAllConnections();
   }
+}
+
+function answerOf(report: HealthReport | undefined, isGood: (report: HealthReport) => boolean): { readonly status: number; readonly type: string; readonly text: string } {
+  const shown = report ?? { status: "ok", ready: true };
+  return { status: report === undefined || isGood(report) ? 200 : 503, type: "application/json", text: `${JSON.stringify(shown, undefined, 2)}\n` };
 }

@@ -13,14 +13,17 @@ const colours: Readonly<Record<string, string>> = { Home: "#1f6feb", Draw: "#8b9
 
 /** Rows of a match that are drawn: its course, not what was said before it or of single events. */
 function course(kind: Exclude<PlotKind, "table">): string {
-  return kind === "momentum" ? "p.feed = 'soccer/match-momentum'" : "p.feed <> 'soccer/match-momentum' AND p.outcome IN ('Home', 'Draw', 'Away') AND p.series NOT LIKE 'preMatch%' AND p.series NOT LIKE 'overall%' AND p.series <> 'event'";
+  return kind === "momentum" ? "1 = 1" : "p.outcome IN ('Home', 'Draw', 'Away') AND p.series NOT LIKE 'preMatch%' AND p.series NOT LIKE 'overall%' AND p.series <> 'event'";
 }
+
+/** View with the values of a kind, and the column that they are in. */
+const sources = { momentum: { view: "momentum", value: "momentum" }, "win-probability": { view: "predictions", value: "probability" } } as const;
 
 /** What there is to draw of a kind. */
 export async function subjectsOf(store: Store, kind: PlotKind): Promise<{ readonly columns: readonly string[]; readonly rows: readonly Row[] }> {
   if (kind === "table") return store.query('SELECT r.subject AS id, COUNT(DISTINCT r."contestantName") AS teams FROM soccer_tm12_stage_division_ranking r GROUP BY r.subject ORDER BY r.subject');
   return store.query(
-    `SELECT p.fixture AS id, f.description AS "match", f.status, f.kick_off, COUNT(*) AS points FROM predictions p JOIN fixtures f ON f.id = p.fixture
+    `SELECT p.fixture AS id, f.description AS "match", f.status, f.kick_off, COUNT(*) AS points FROM ${sources[kind].view} p JOIN fixtures f ON f.id = p.fixture
      WHERE ${course(kind)} GROUP BY p.fixture, f.description, f.status, f.kick_off ORDER BY f.kick_off DESC, p.fixture LIMIT 40`,
   );
 }
@@ -34,8 +37,8 @@ export async function subjectsOf(store: Store, kind: PlotKind): Promise<{ readon
 export async function chartOf(store: Store, kind: PlotKind, subject: string): Promise<Chart> {
   if (kind === "table") return tableChart(store, subject);
   const { rows } = await store.query(
-    `SELECT p.feed, p.series, p.outcome, p.probability, p.minute, f.description FROM predictions p JOIN fixtures f ON f.id = p.fixture
-     WHERE p.fixture = ? AND ${course(kind)} AND p.probability IS NOT NULL ORDER BY p.feed, p.series, length(p."key"), p."key"`,
+    `SELECT p.feed, p.series, p.outcome, p.${sources[kind].value}, p.minute, f.description FROM ${sources[kind].view} p JOIN fixtures f ON f.id = p.fixture
+     WHERE p.fixture = ? AND ${course(kind)} AND p.${sources[kind].value} IS NOT NULL ORDER BY p.feed, p.series, length(p."key"), p."key"`,
     [subject],
   );
   // Several feeds may tell the same; the first by name is drawn.

@@ -2,21 +2,21 @@ import type { Dialect } from "../store/schema/core.ts";
 import type { SqlStore } from "../store/sql/store.ts";
 import { StoreError } from "../store/error.ts";
 
-/** A question with its answer ready. */
-export interface ReadyQuery {
-  readonly name: string;
-  readonly question: string;
-  sql(dialect: Dialect): string;
-  /** What stands for the `?` of the statement. */
-  parameters(now: number): readonly (string | number)[];
-}
+/** A question with its answer ready: a statement, or what the store answers by itself. */
+export type ReadyQuery = { readonly name: string; readonly question: string } & (
+  | {
+    sql(dialect: Dialect): string;
+    /** Values of the `?` of the statement. */
+    parameters(now: number): readonly (string | number)[];
+  }
+  | { answer(store: SqlStore, now: number): Promise<Answer> });
 
 const day = 86_400_000;
 
 /** Moments of a match come in the order of the list; a key is its place and the outcome, so a longer one is later. */
 const inOrder = 'length(p."key"), p."key"';
-/** Probabilities of the result in the course of a match: not those before it, not those of single events, and no momentum. */
-const ofResult = "p.series NOT LIKE 'preMatch%' AND p.series <> 'event' AND p.feed NOT LIKE '%momentum' AND p.outcome IN ('Home', 'Draw', 'Away')";
+/** Probabilities of the result in the course of a match: not those before it, and not those of single events. */
+const ofResult = "p.series NOT LIKE 'preMatch%' AND p.series <> 'event' AND p.outcome IN ('Home', 'Draw', 'Away')";
 
 function rounded(dialect: Dialect, expression: string, digits = 2): string {
   return dialect === "sqlite" ? `ROUND(${expression}, ${digits})` : `CAST(ROUND(CAST(${expression} AS NUMERIC), ${digits}) AS DOUBLE PRECISION)`;
@@ -83,10 +83,12 @@ FROM attempts WHERE COALESCE(sent_at, due_at) >= ? GROUP BY feed, COALESCE(resul
   },
   {
     name: "gaps",
-    question: "What was not answered, and why?",
-    parameters: (now) => [now - day],
-    sql: () => `SELECT feed, result, COALESCE(service_code, CAST(http_status AS TEXT)) AS code, message, COUNT(*) AS polls, MIN(sent_at) AS first_at, MAX(sent_at) AS last_at
-FROM attempts WHERE COALESCE(sent_at, due_at) >= ? AND result NOT IN ('ok', 'unchanged', 'no-data') GROUP BY feed, result, COALESCE(service_code, CAST(http_status AS TEXT)), message ORDER BY polls DESC, feed LIMIT 30`,
+    question: "When was a target not heard of although it should have been, and why? (the same as `status --gaps`)",
+    answer: async (store, now) => ({
+      columns: ["feed", "target", "from_at", "to_at", "seconds", "why"],
+      rows: [...await store.gaps(now)].sort((one, other) => other.from - one.from || (one.target < other.target ? -1 : 1))
+        .map(({ target, from, to, why }) => [target.split("?", 1)[0], target, from, to, Math.round((to - from) / 1000), why]),
+    }),
   },
 ];
 
@@ -103,5 +105,5 @@ export interface Answer {
 export async function answer(store: SqlStore, name: string, now: number): Promise<Answer> {
   const query = readyQueries.find((each) => each.name === name);
   if (query === undefined) throw new StoreError("store.unknown", `there is no ready answer ${name}`, { fix: `take one of ${readyQueries.map((each) => each.name).join(", ")}, or write SQL` });
-  return store.query(query.sql(store.engine), query.parameters(now));
+  return "answer" in query ? query.answer(store, now) : store.query(query.sql(store.engine), query.parameters(now));
 }

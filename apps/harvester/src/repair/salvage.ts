@@ -34,7 +34,7 @@ export function isWhole(path: string): boolean {
 }
 
 /** Tables that a new store fills by itself. */
-const excluded = new Set(["meta", "names"]);
+const excluded = new Set(["meta", "names", "tallies"]);
 const BATCH_ROWS = 500;
 
 /**

@@ -1,4 +1,5 @@
 import { live } from "../store/schema/decoded.ts";
+import { addTallies, TallyChanges } from "../store/sql/tallies.ts";
 import type { Row, Session } from "../store/sql/session.ts";
 import type { SqlStore } from "../store/sql/store.ts";
 
@@ -114,7 +115,12 @@ async function cutoffOf(
 /** Removes responses, and records the removal, so that they are not taken to be lost. */
 async function removeResponses(session: Session, ids: readonly number[], now: number): Promise<void> {
   const list = session.list(ids);
+  const changes = new TallyChanges();
+  const [sizes] = await session.all(`SELECT COUNT(r.id) AS n, COALESCE(SUM(b.size), 0) AS size FROM responses r LEFT JOIN bodies b ON b.id = r.body WHERE r.id ${session.anyOf("int")}`, [list]);
+  changes.add("responses", -Number(sizes?.["n"]));
+  changes.add("response_bytes", -Number(sizes?.["size"]));
   await session.run(`DELETE FROM responses WHERE id ${session.anyOf("int")}`, [list]);
+  await addTallies(session, changes);
   const ranges = rangesOf(ids);
   await session.insert(
     "absent_responses",
@@ -143,9 +149,12 @@ async function removePolls(
     );
     if (rows.length === 0) return removed;
     const ids = rows.map(([id]) => Number(id));
-    await store.maintain(async (session) =>
-      session.run(`DELETE FROM polls WHERE id ${session.anyOf("int")}`, [session.list(ids)]),
-    );
+    await store.maintain(async (session) => {
+      const changes = new TallyChanges();
+      for (const row of await session.all(`SELECT result, COUNT(*) AS n FROM polls WHERE id ${session.anyOf("int")} AND result IS NOT NULL GROUP BY result`, [session.list(ids)])) changes.addPolls(row["result"] as string, -Number(row["n"]));
+      await session.run(`DELETE FROM polls WHERE id ${session.anyOf("int")}`, [session.list(ids)]);
+      await addTallies(session, changes);
+    });
     removed += ids.length;
     last = ids.at(-1) as number;
   }
@@ -180,7 +189,12 @@ async function removeBodies(
     signal?.throwIfAborted();
     const some = free.slice(at, at + ROWS_PER_TRANSACTION);
     await store.maintain(async (session) => {
+      const changes = new TallyChanges();
+      const [gone] = await session.all(`SELECT COUNT(*) AS n, COALESCE(SUM(LENGTH(data)), 0) AS size FROM bodies WHERE id ${session.anyOf("int")}`, [session.list(some)]);
+      changes.add("bodies", -Number(gone?.["n"]));
+      changes.add("archive_bytes", -Number(gone?.["size"]));
       await session.run(`DELETE FROM bodies WHERE id ${session.anyOf("int")}`, [session.list(some)]);
+      await addTallies(session, changes);
       await session.run(`DELETE FROM ${live}decode_errors WHERE body ${session.anyOf("int")}`, [session.list(some)]);
     });
   }

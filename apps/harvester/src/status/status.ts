@@ -1,4 +1,4 @@
-import type { Gap, Instant, Store } from "../store/contract.ts";
+import type { Gap, GapSummary, Instant, Store } from "../store/contract.ts";
 
 /** How a store stands. */
 export interface Status {
@@ -10,30 +10,37 @@ export interface Status {
   /** Attempts by result. */
   readonly polls: Readonly<Record<string, number>>;
   readonly counts: Readonly<Record<string, number>>;
-  readonly gaps: readonly Gap[];
+  readonly gapSummary: GapSummary;
+  /** All gaps, where they were asked for. */
+  readonly gaps?: readonly Gap[];
   /** Bytes on the disk, by file, or by schema where a server keeps the store. */
   readonly sizes: Readonly<Record<string, number>>;
 }
 
-/** Asks a store how it stands. Changes nothing. */
-export async function statusOf(store: Store, now: Instant): Promise<Status> {
+/** How long a status may take depends on targets and gaps, not on attempts: these are counted as they are committed. */
+export interface StatusOptions {
+  /** List every gap. */
+  readonly gaps?: boolean;
+}
+
+/** Reads the state of a store. Changes nothing. */
+export async function statusOf(store: Store, now: Instant, options: StatusOptions = {}): Promise<Status> {
   const fixtures: Record<string, number> = {};
   for (const { status } of await store.fixtures()) fixtures[status] = (fixtures[status] ?? 0) + 1;
   const counts = await store.counts();
-  return { engine: store.engine, now, nextDue: await store.nextDue(now), fixtures, polls: await resultsOf(store, counts), counts, gaps: await store.gaps(now), sizes: await store.sizes?.() ?? {} };
+  return { engine: store.engine, now, nextDue: await store.nextDue(now), fixtures, polls: resultsIn(counts), counts, gapSummary: await store.gapSummary(now), sizes: await store.sizes?.() ?? {}, ...(options.gaps === true ? { gaps: await store.gaps(now) } : {}) };
 }
 
-async function resultsOf(store: Store, counts: Readonly<Record<string, number>>): Promise<Record<string, number>> {
-  if (store.engine === "memory") return Object.fromEntries(Object.entries(counts).flatMap(([name, count]) => (name.startsWith("polls ") ? [[name.slice("polls ".length), count]] : [])));
-  const { rows } = await store.query("SELECT COALESCE(result, 'under way'), COUNT(*) FROM polls GROUP BY COALESCE(result, 'under way') ORDER BY COUNT(*) DESC");
-  return Object.fromEntries(rows.map(([result, count]) => [String(result), Number(count)]));
+/** Attempts by result, the most frequent first. */
+function resultsIn(counts: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(counts).flatMap(([name, count]) => (name.startsWith("polls ") ? [[name.slice("polls ".length), count] as const] : [])).sort(([, one], [, other]) => other - one));
 }
 
 /** Counts that are told in lines of their own. */
 const told = new Set(["targets", "polls", "responses", "bodies", "dead_letters", "documents", "fixtures", "archive_bytes", "response_bytes", "drift", "decode_errors"]);
 
 /** A status for people. */
-export function statusText({ engine, now, nextDue, fixtures, polls, counts, gaps, sizes }: Status, withGaps: boolean): string {
+export function statusText({ engine, now, nextDue, fixtures, polls, counts, gapSummary, sizes, gaps = [] }: Status): string {
   const next = nextDue === undefined ? "nothing" : nextDue <= now ? `since ${span(now - nextDue)}` : `in ${span(nextDue - now)}`;
   const list = (facts: Readonly<Record<string, number>>): string => Object.entries(facts).map(([name, count]) => `${grouped(count)} ${name}`).join(", ");
   const tables = Object.entries(counts).filter(([name, count]) => count > 0 && !told.has(name) && !name.startsWith("polls ")).sort(([, one], [, other]) => other - one);
@@ -49,9 +56,9 @@ export function statusText({ engine, now, nextDue, fixtures, polls, counts, gaps
     ["responses", `${grouped(counts["responses"] ?? 0)}${raw > 0 ? `, ${size(raw)} kept in ${size(packed)}, ${Math.round((100 * packed) / raw)} %` : ""}`],
     ...(rows === 0 ? [] : [["rows", `${grouped(rows)} in ${tables.length} tables; most in ${tables.slice(0, 3).map(([name, count]) => `${name} (${grouped(count)})`).join(", ")}`] as [string, string]]),
     ...(drift + errors === 0 ? [] : [["beyond", `${grouped(drift)} things that no document tells of, ${grouped(errors)} that break one (sdf-harvest query drift, query decode_errors)`] as [string, string]]),
-    ["gaps", gaps.length === 0 ? "none" : `${grouped(gaps.length)} in ${grouped(new Set(gaps.map(({ target }) => target)).size)} targets, the longest ${span(Math.max(...gaps.map(({ from, to }) => to - from)))}${withGaps ? "" : "; --gaps lists them"}`],
+    ["gaps", gapSummary.gaps === 0 ? "none" : `${grouped(gapSummary.gaps)} in ${grouped(gapSummary.targets)} targets, the longest ${span(gapSummary.longestMs)}${gaps.length > 0 ? "" : "; --gaps lists them"}`],
   ];
-  return [...lines.map(([name, text]) => `${name.padEnd(10)} ${text}`), ...(withGaps && gaps.length > 0 ? ["", ...gapLines(gaps)] : [])].join("\n");
+  return [...lines.map(([name, text]) => `${name.padEnd(10)} ${text}`), ...(gaps.length > 0 ? ["", ...gapLines(gaps)] : [])].join("\n");
 }
 
 /** Gaps by feed and reason, and below each the targets, the oldest gap first. */

@@ -126,11 +126,34 @@ export interface RateLimit {
   readonly windowMs: number;
 }
 
+/** A bucket from which nothing is sent for a while: one per feed, and `*` for all. */
+export interface Block {
+  readonly bucket: string;
+  readonly until: Instant;
+}
+
+export interface StoreSizes {
+  /** On the disk, with log and indexes. */
+  readonly storeBytes: number;
+  /** Compressed bodies. */
+  readonly archiveBytes: number;
+  /** Bodies of all responses, before compression. */
+  readonly responsesBytes: number;
+}
+
 export interface Gap {
   readonly target: string;
   readonly from: Instant;
   readonly to: Instant;
   readonly why: string;
+}
+
+/** Gaps in figures. */
+export interface GapSummary {
+  readonly gaps: number;
+  /** Targets that have any. */
+  readonly targets: number;
+  readonly longestMs: number;
 }
 
 /** A response that was recorded elsewhere. */
@@ -217,6 +240,14 @@ export interface Store {
   block(bucket: string, until: Instant): Promise<void>;
   rate(bucket: string): Promise<RateRow>;
 
+  /** Buckets that are blocked now, with the instant at which each block ends. */
+  blocks(now: Instant): Promise<readonly Block[]>;
+  /** Commits a change without meaning, to test whether the store can be written to. */
+  probe?(): Promise<void>;
+  /** When each feed was last answered. */
+  lastSuccesses?(): Promise<Readonly<Record<string, Instant>>>;
+  measure?(): Promise<StoreSizes>;
+
   fixtures(filter?: { readonly status?: string; readonly sport?: string; /** Only these. */ readonly ids?: readonly string[] }): Promise<readonly FixtureRow[]>;
 
   /** Bytes of a response as they came. */
@@ -238,6 +269,7 @@ export interface Store {
   /** Hash of the rows of every decoded table, independent of the order they were written in. */
   hashes(): Promise<Readonly<Record<string, string>>>;
   gaps(now: Instant): Promise<readonly Gap[]>;
+  gapSummary(now: Instant): Promise<GapSummary>;
   counts(): Promise<Readonly<Record<string, number>>>;
   /** Bytes that the store takes on the disk, by file, or by schema where a server keeps it. */
   sizes?(): Promise<Readonly<Record<string, number>>>;

@@ -10,6 +10,7 @@
  * - `store.read-only`   the file or the disk cannot be written to
  * - `store.damaged`     stored bytes do not unpack to what was stored
  * - `store.lost`        the database connection broke, and came back in time for no further attempt
+ * - `store.timeout`   the database did not finish a statement within its limit
  * - `store.gone`        the thread that writes is no more, or the store was closed; only a new start helps
  * - `store.unknown`     a target, claim or response that is not there
  * - `store.package`     a package that this store needs is not installed
@@ -17,7 +18,7 @@
  */
 export type StoreErrorCode =
   | "store.held" | "store.engine" | "store.layout" | "store.newer" | "store.unfinished" | "store.occupied" | "store.full" | "store.read-only"
-  | "store.damaged" | "store.lost" | "store.gone" | "store.package" | "store.unknown" | "store.query";
+  | "store.damaged" | "store.lost" | "store.timeout" | "store.gone" | "store.package" | "store.unknown" | "store.query";
 
 /** An error of the store, with how to mend it. */
 export class StoreError extends Error {

@@ -217,6 +217,10 @@ export function createMemoryStore(): Store {
       return { bucket: name, sent: [...sent], blockedUntil };
     },
 
+    async blocks(now) {
+      return [...buckets].flatMap(([name, { blockedUntil: until }]) => (until === undefined || until <= now ? [] : [{ bucket: name, until }]));
+    },
+
     async fixtures({ status, sport, ids } = {}) {
       return [...fixtures.values()].filter((row) => (ids === undefined || ids.includes(row.id)) && (status === undefined || row.status === status) && (sport === undefined || row.sport === sport));
     },
@@ -257,6 +261,10 @@ export function createMemoryStore(): Store {
     },
     async gaps(now) {
       return gapsOf(polls, now);
+    },
+    async gapSummary(now) {
+      const all = gapsOf(polls, now);
+      return { gaps: all.length, targets: new Set(all.map(({ target }) => target)).size, longestMs: Math.max(0, ...all.map(({ from, to }) => to - from)) };
     },
     async counts() {
       const results = new Map<string, number>();

@@ -1,6 +1,7 @@
 import type { Names } from "../store/sql/names.ts";
 import type { Row, Session, Value } from "../store/sql/session.ts";
 import { live } from "../store/schema/decoded.ts";
+import { addTallies, TallyChanges } from "../store/sql/tallies.ts";
 import { columnsOf, head, type FeedLayout, type Table } from "./layout.ts";
 import type { ScratchTables } from "./scratch-tables.ts";
 
@@ -125,9 +126,12 @@ export async function writeDifferences(session: Session, names: Names, changes: 
     });
   }
   await names.intern(session, texts);
+  const tallies = new TallyChanges();
   const added = new Map<string, { readonly columns: readonly string[]; readonly rows: Value[][] }>();
   for (const change of changes) {
-    const until = change.removed === undefined ? undefined : await remove(session, change, change.removed);
+    const rowsRemoved = change.removed === undefined ? [] : await remove(session, change, change.removed);
+    const until = rowsRemoved[0]?.["until"];
+    if (change.columns.includes("until")) tallies.addRows({ [change.table.slice(live.length)]: (change.added === undefined ? 0 : 1) - rowsRemoved.length });
     const keepsUntil = until !== undefined && (change.keepsUntil === true || until !== change.until);
     if (change.updated !== undefined)
       await session.change(change.table, ["last_response", "last_order"], [change.updated]);
@@ -143,19 +147,15 @@ export async function writeDifferences(session: Session, names: Names, changes: 
     );
   }
   for (const [table, { columns, rows }] of added) await session.insert(table, columns, rows);
+  await addTallies(session, tallies);
 }
 
-/** Removes a row. @returns The response that ended it, where it is a row of a document */
-async function remove(
-  session: Session,
-  { table, key, columns }: Change,
-  cells: readonly Value[],
-): Promise<Value | undefined> {
+/** Removes a row. @returns The response that ended it, where it is a row of a document that was there */
+async function remove(session: Session, { table, key, columns }: Change, cells: readonly Value[]): Promise<Row[]> {
   const hasUntil = columns.includes("until");
   const sql = `DELETE FROM "${table}" WHERE ${key.map((column) => `"${column}" = ?`).join(" AND ")}`;
   if (!hasUntil) await session.run(sql, cells);
-  const rows = hasUntil ? await session.all(`${sql} RETURNING until`, cells) : [];
-  return rows[0]?.["until"];
+  return hasUntil ? session.all(`${sql} RETURNING until`, cells) : [];
 }
 
 /** Creates documents. They get their ids in the transaction, for others create some, too. */

@@ -111,16 +111,18 @@ export class Writer {
     return all;
   }
 
-  /** Deletes the rows of documents, so that they are made again. */
-  async clear(session: Session, feed: string, target: number, subjects: readonly string[]): Promise<void> {
+  /** Deletes the rows of documents, so that they are made again. @returns Deleted rows, by table */
+  async clear(session: Session, feed: string, target: number, subjects: readonly string[]): Promise<Record<string, number>> {
+    const deleted: Record<string, number> = {};
     const layout = this.#layout.feeds.get(feed);
     for (const subject of subjects) {
       const [row] = await session.all(`SELECT id FROM ${this.#prefix}documents WHERE target = ? AND feed = ? AND subject = ?`, [target, feed, subject]);
       if (row === undefined || layout === undefined) continue;
-      for (const table of layout.tables) await session.run(`DELETE FROM "${this.#prefix}${table.name}" WHERE document = ?`, [row["id"] as number]);
+      for (const { name } of layout.tables) deleted[name] = (deleted[name] ?? 0) + await session.run(`DELETE FROM "${this.#prefix}${name}" WHERE document = ?`, [row["id"] as number]);
       await session.run(`UPDATE ${this.#prefix}documents SET last_response = 0, last_order = -1 WHERE id = ?`, [row["id"] as number]);
       this.#documents.delete(`${target} ${feed} ${subject}`);
     }
+    return deleted;
   }
 
   #pieces(write: Write, written: Written): Piece[] {

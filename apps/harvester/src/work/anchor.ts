@@ -21,8 +21,9 @@ const started = Number(process.hrtime.bigint()) / 1e6;
  * The timeline of a store, from the anchor in a file beside it; the first process to come writes it.
  *
  * @param latest - The latest instant that the store knows, which the timeline does not go back behind
+ * @param readOnly - Leave the file as it is
  */
-export function timelineAt(file: string, ticking: Ticking = machine, latest?: number): Timeline {
+export function timelineAt(file: string, ticking: Ticking = machine, latest?: number, readOnly = false): Timeline {
   let kept: Anchor | undefined;
   try {
     const read = JSON.parse(readFileSync(file, "utf8")) as Partial<Anchor>;
@@ -31,7 +32,7 @@ export function timelineAt(file: string, ticking: Ticking = machine, latest?: nu
     // None yet, or a torn one: then this process has the first say.
   }
   const timeline = new Timeline(ticking, kept, latest);
-  if (kept === undefined || timeline.anchor !== kept) {
+  if (!readOnly && timeline.anchor !== kept) {
     const temporary = `${file}.${process.pid}`;
     writeFileSync(temporary, JSON.stringify(timeline.anchor));
     renameSync(temporary, file);

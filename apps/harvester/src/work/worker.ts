@@ -1,5 +1,5 @@
 import type { Clock } from "@sdf/runtime";
-import { Breaker } from "../budget/breaker.ts";
+import { Breaker, type BreakerState } from "../budget/breaker.ts";
 import { everything, Limits, type RateSettings } from "../budget/limits.ts";
 import { nextFree } from "../budget/next-free.ts";
 import type { Plan } from "../plan/plan.ts";
@@ -75,6 +75,12 @@ export class Worker {
   /** Requests under way. */
   get busy(): number {
     return this.#running.size;
+  }
+
+  /** States of the breakers of feeds that have been polled. */
+  breakers(): ReadonlyMap<string, BreakerState> {
+    const now = this.#options.clock.now();
+    return new Map([...this.#breakers].map(([feed, breaker]) => [feed, breaker.state(now)]));
   }
 
   /** Works until the signal aborts; then lets requests under way come to their end. */

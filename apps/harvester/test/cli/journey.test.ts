@@ -29,7 +29,7 @@ describe("a user with recorded responses", () => {
     const { stdout } = run("status");
     expect(stdout).toMatch(/^responses +3, .* kept in /m);
     expect(stdout).toMatch(/^gaps +none$/m);
-    const sql = "SELECT feed, COUNT(*) AS n FROM predictions WHERE feed = 'soccer/match-momentum' GROUP BY feed";
+    const sql = "SELECT feed, COUNT(*) AS n FROM momentum GROUP BY feed";
     const [row] = JSON.parse(run("query", sql, "--json").stdout) as { feed: string; n: number }[];
     expect(row?.n).toBeGreaterThan(0);
     expect(run("query", sql, "--csv").stdout).toBe(`feed,n\r\nsoccer/match-momentum,${row?.n}\r\n`);

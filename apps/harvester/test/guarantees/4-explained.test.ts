@@ -50,7 +50,7 @@ describe("every attempt", () => {
     // And nothing is called a gap that is none.
     for (const { from, to } of gaps) expect(to - from).toBeGreaterThan(minute / 2);
 
-    const text = statusText(await statusOf(store, found.clock.now()), true);
+    const text = statusText(await statusOf(store, found.clock.now(), { gaps: true }));
     for (const { target } of gaps) expect(text).toContain(target.split("?")[1]);
     await store.close();
   });

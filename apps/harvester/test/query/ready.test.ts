@@ -47,6 +47,15 @@ describe("a ready answer", () => {
     }
   });
 
+  it("has probabilities and momentum in views of their own", async () => {
+    const feeds = async (view: string): Promise<unknown[]> => (await store.query(`SELECT DISTINCT feed FROM ${view} ORDER BY feed`)).rows.flat();
+    expect(await feeds("momentum")).toEqual(["soccer/match-momentum"]);
+    expect(await feeds("momentum_history")).toEqual(["soccer/match-momentum"]);
+    expect((await feeds("predictions")).length).toBeGreaterThan(2);
+    for (const view of ["predictions", "predictions_history"]) expect(await feeds(view)).not.toContain("soccer/match-momentum");
+    expect((await store.query("SELECT COUNT(*) FROM momentum WHERE momentum IS NULL")).rows).toEqual([[0]]);
+  });
+
   it("accounts for every poll", async () => {
     expect((await answer(store, "polls", start + 1000)).rows.map(([feed, result, polls]) => [feed, result, polls])).toEqual([["soccer/live-win-probability", "ok", 1]]);
   });

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prune } from "../../src/retention/prune.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
+import { live } from "../../src/store/schema/decoded.ts";
+import { recount } from "../../src/store/sql/tallies.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { startPostgres } from "../store/postgres-server.ts";
@@ -70,6 +72,10 @@ describe.each([
       else expect(sha256(body)).toBe(hash);
     }
     expect(await store.verify()).toMatchObject({ ok: true, missing: [], lost: [] });
+    // What commits count is what is left.
+    const counts = await store.counts();
+    await store.maintain((session) => recount(session, store.layout.tables.map(({ name }) => name), live));
+    expect(await store.counts()).toEqual(counts);
     // Polling goes on from the bodies that stayed.
     await fill(store, sent, 30, 2);
     expect(await store.verify()).toMatchObject({ ok: true });

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { currentVersion } from "../../src/store/migrations/index.ts";
+import { live } from "../../src/store/schema/decoded.ts";
+import { recount } from "../../src/store/sql/tallies.ts";
 import type { Migration } from "../../src/store/migrations/migration.ts";
 import { postgresEngine } from "../../src/store/postgres/engine.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
@@ -136,22 +138,23 @@ describe.each([lite, postgres()])("$name", (tested) => {
     },
   );
 
-  it.each(released)(
-    "upgrades a store of layout %d in place, with every response and a tail of new polls",
-    async (version) => {
-      const name = await tested.old(version);
-      const store = await tested.open(name, { upgrade: "all" });
-      expect(await store.verify()).toMatchObject({ ok: true, damaged: [], different: [] });
-      const counts = await store.counts();
-      expect(counts).toMatchObject({ targets: 8, responses: 38, dead_letters: 1 });
-      const [first] = await store.due(Date.parse("2026-09-13T00:00:00Z"), 1);
-      const claim = await claimed(store, first!.id, Date.parse("2026-09-13T00:00:00Z"));
-      await store.settle(answered(claim, liveDocument(9, {}, first!.fixture)));
-      expect((await store.counts())["responses"]).toBe(39);
-      await store.close();
-      await (await tested.open(name)).close();
-    },
-  );
+  it.each(released)("upgrades a store of layout %d in place, with every response and a tail of new polls", async (version) => {
+    const name = await tested.old(version);
+    const store = await tested.open(name, { upgrade: "all" });
+    expect(await store.verify()).toMatchObject({ ok: true, damaged: [], different: [] });
+    const counts = await store.counts();
+    expect(counts).toMatchObject({ targets: 8, responses: 38, dead_letters: 1 });
+    // What commits maintain today was worked out for the polls of yesterday.
+    await store.maintain((session) => recount(session, store.layout.tables.map(({ name: table }) => table), live));
+    expect(await store.counts()).toEqual(counts);
+    expect(await store.gaps(Date.parse("2026-09-13T00:00:00Z"))).toContainEqual(expect.objectContaining({ target: "soccer/live-win-probability?fixture=fixture2", why: "timeout: no answer within 30 s" }));
+    const [first] = await store.due(Date.parse("2026-09-13T00:00:00Z"), 1);
+    const claim = await claimed(store, first!.id, Date.parse("2026-09-13T00:00:00Z"));
+    await store.settle(answered(claim, liveDocument(9, {}, first!.fixture)));
+    expect((await store.counts())["responses"]).toBe(39);
+    await store.close();
+    await (await tested.open(name)).close();
+  });
 
   it.each(released)("gives an upgraded store of layout %d the same core tables as a new one", async (version) => {
     const shapeOf = async (name: string, options?: OpenOptions): Promise<unknown> => {

@@ -22,6 +22,8 @@ export interface ChildOptions {
   /** Seconds. */
   readonly timeout: number;
   readonly rates?: RateSettings;
+  /** Text of a statement: after SIGUSR2 the process stops itself once such a statement has been answered. */
+  readonly stopAfter?: string;
   /** Dies by its own hand when it passes a place so often. */
   readonly killAt?: { readonly point: KillPoint; readonly pass: number };
 }
@@ -39,6 +41,9 @@ export interface Child {
   readonly process: ChildProcessByStdio<null, Readable, Readable>;
   readonly acknowledged: Acknowledged[];
   readonly troubles: string[];
+  /** When responses were acknowledged, and when it stopped itself; milliseconds of the machine's clock. */
+  readonly acknowledgedAt: number[];
+  readonly stoppedAt: number[];
   /** When it began to work, on the machine's clock. */
   readonly readyAt: number;
   kill(signal: NodeJS.Signals): void;
@@ -57,6 +62,8 @@ export async function startChild(options: ChildOptions, limits = ""): Promise<Ch
   const child = spawn(command, given, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, NODE_COMPILE_CACHE: compiled } });
   const acknowledged: Acknowledged[] = [];
   const troubles: string[] = [];
+  const acknowledgedAt: number[] = [];
+  const stoppedAt: number[] = [];
   let errors = "";
   let pending = "";
   let readyAt = 0;
@@ -73,12 +80,15 @@ export async function startChild(options: ChildOptions, limits = ""): Promise<Ch
         if (what === "ready") {
           readyAt = Date.now();
           resolve();
-        } else if (what === "kept") acknowledged.push({ attempt: Number(attempt), response: Number(response), sha256, target });
+        } else if (what === "kept") {
+          acknowledged.push({ attempt: Number(attempt), response: Number(response), sha256, target });
+          acknowledgedAt.push(Date.now());
+        } else if (what === "stopped") stoppedAt.push(Date.now());
         else if (what === "trouble") troubles.push(text);
       }
     });
   });
-  return { process: child, acknowledged, troubles, readyAt, over, kill: (signal) => void child.kill(signal) };
+  return { process: child, acknowledged, troubles, acknowledgedAt, stoppedAt, readyAt, over, kill: (signal) => void child.kill(signal) };
 }
 
 /** Waits until something is so. @throws Error when it takes longer than so many milliseconds */

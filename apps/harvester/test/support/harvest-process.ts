@@ -42,12 +42,22 @@ Worker.prototype.postMessage = function (this: Worker, ...given: Parameters<Work
   const isCommit = Array.isArray(given[0]) && (given[0] as readonly Call[]).some(([, method]) => method === "commit");
   if (isCommit && settling > 0) point("in-commit");
 };
+/** On SIGUSR2 the process stops itself within its next transaction, as soon as it holds a lock that others need. */
+let isStopping = false;
+process.on("SIGUSR2", () => { isStopping = true; });
 const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]): unknown {
   const sent = query.apply(this, given);
   const text = typeof given[0] === "string" ? given[0] : (given[0] as { text?: string } | undefined)?.text;
   // The statement is on its way when the process dies: the database commits, and nobody hears of it.
   if (text === "COMMIT" && settling > 0) setImmediate(() => { point("in-commit"); });
+  if (isStopping && text !== undefined && options.stopAfter !== undefined && text.includes(options.stopAfter)) {
+    isStopping = false;
+    void (sent as Promise<unknown>).then(() => {
+      say("stopped");
+      process.kill(process.pid, "SIGSTOP");
+    });
+  }
   return sent;
 } as typeof pg.Client.prototype.query;
 

@@ -1,4 +1,5 @@
 import { absentResponses } from "./0002-absent-responses.ts";
+import { summaries } from "./0004-summaries.ts";
 import type { Migration } from "./migration.ts";
 
 /** Version of the layout of the first release. Its stores carry no version. */
@@ -12,6 +13,7 @@ export const FIRST_VERSION = 1;
  */
 export const migrations: readonly Migration[] = [
   absentResponses,
+  summaries,
 ];
 
 /** Version of the layout that this version of the program reads and writes. */

@@ -41,12 +41,12 @@ const FIRST_MARK = "2-";
  * @throws StoreError `store.layout` when the tables are not those of a store
  */
 export async function readLayout(session: Session, dialect: Dialect): Promise<StoredLayout | undefined> {
-  const table =
-    dialect === "sqlite"
-      ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'meta'"
-      : "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'meta'";
-  if ((await session.all(table)).length === 0) return undefined;
-  const rows = await session.all("SELECT name, value FROM meta");
+  const columns = (await session.all(dialect === "sqlite" ? "SELECT name FROM pragma_table_info('meta')"
+    : "SELECT attname AS name FROM pg_attribute WHERE attrelid = to_regclass(quote_ident(current_schema()) || '.meta') AND attnum > 0 AND NOT attisdropped"
+  )).map(({ name }) => name);
+  if (columns.length === 0) return undefined;
+  const isMeta = columns.includes("name") && columns.includes("value");
+  const rows = isMeta ? await session.all("SELECT name, value FROM meta") : [];
   const meta = new Map(rows.map(({ name, value }) => [name as string, value as string]));
   const mark = meta.get("layout");
   const version = Number(meta.get("version") ?? (mark?.startsWith(FIRST_MARK) === true ? FIRST_VERSION : Number.NaN));

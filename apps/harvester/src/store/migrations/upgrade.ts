@@ -6,6 +6,7 @@ import type { Dialect } from "../schema/core.ts";
 import { live } from "../schema/decoded.ts";
 import { viewStatements } from "../schema/views.ts";
 import type { Engine, Session } from "../sql/session.ts";
+import { resetRowTallies } from "../sql/tallies.ts";
 import { currentVersion, migrations as released } from "./index.ts";
 import { decodedFingerprint, readLayout, viewsFingerprint, writeMeta, type StoredLayout } from "./meta.ts";
 import type { Migration, MigrationContext } from "./migration.ts";
@@ -54,7 +55,11 @@ export async function upgrade(options: UpgradeOptions): Promise<Upgraded> {
   if (mode === "nothing") {
     return engine.read(async (session) => {
       const before = await readLayout(session, dialect);
-      if (before === undefined) return { from: undefined, to: target, isFilling: false };
+      if (before === undefined) {
+        throw new StoreError("store.unknown", "there is no store in this database yet", {
+          fix: "`sdf-harvest run` or `import` creates it; check the address, and the schema under storage.schema",
+        });
+      }
       requireFinished(before, allowUnfinished);
       const pending = await pendingWork(session, before, layout, dialect, migrations);
       if (pending.length > 0) throw outdated(before, target, pending);
@@ -160,8 +165,8 @@ function outdated({ version }: StoredLayout, target: number, work: readonly Pend
 
 /** Lets one process at a time change the layout. The embedded store has a lock for all that is written. */
 async function excludeOthers(session: Session, dialect: Dialect): Promise<void> {
-  if (dialect === "postgres")
-    await session.all("SELECT pg_advisory_xact_lock(hashtextextended('sdf-harvest ' || current_schema(), 0))");
+  await session.allowLong();
+  if (dialect === "postgres") await session.all("SELECT pg_advisory_xact_lock(hashtextextended('sdf-harvest ' || current_schema(), 0))");
 }
 
 /** Performs the next piece of an upgrade. @returns False when there is none */
@@ -182,6 +187,7 @@ async function performNext(
   if (state.decoded !== decoded) {
     await dropViews(session, dialect);
     await dropDecoded(session, dialect);
+    await resetRowTallies(session, dialect);
     await session.script(decodedStatements(dialect, layout, live));
     await writeMeta(session, { layout: undefined, version: String(state.version), decoded, filling: "1" });
     return true;

@@ -2,6 +2,8 @@ import type { PgBoss } from "pg-boss";
 import type { Session } from "../sql/session.ts";
 import { jobNames, type Job, type JobHandlers, type Jobs, type JobStanding } from "../jobs.ts";
 import { optional } from "../optional.ts";
+import { isSlow, message } from "./errors.ts";
+import { connectMs, extended, jobLimits, keepAliveMs, type SessionLimits } from "./limits.ts";
 
 export interface BossOptions {
   readonly url: string;
@@ -29,20 +31,22 @@ export class BossJobs implements Jobs {
 
   static async open({ url, schema, name, onError }: BossOptions): Promise<BossJobs> {
     const { PgBoss } = await optional("pg-boss", "sharing jobs between workers", () => import("pg-boss"));
-    const boss = new PgBoss({
-      connectionString: url, schema: `${schema}_jobs`, application_name: `${name} jobs`, max: 3,
-      // Nothing is scheduled by the clock here; what is left of ended jobs is cleared away now and then.
-      schedule: false, useListenNotify: true, maintenanceIntervalSeconds: 600,
-    });
-    boss.on("error", (error) => onError?.(error));
-    try {
-      await boss.start();
-      for (const job of jobNames) await boss.createQueue(job, { policy: "standard", retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: expiry, heartbeatSeconds: 30, deleteAfterSeconds: 86_400, notify: true });
-    } catch (error) {
-      await boss.stop({ graceful: false }).catch(() => undefined);
-      throw error;
+    for (let attempt = 1; ; attempt++) {
+      const boss = new PgBoss({
+        connectionString: url, schema: `${schema}_jobs`, application_name: `${name} jobs`, max: 3,
+        // Nothing is scheduled by the clock here; what is left of ended jobs is cleared away now and then.
+        schedule: false, useListenNotify: true, maintenanceIntervalSeconds: 600,
+        ...sessionOptions(extended(jobLimits, attempt)),
+      });
+      boss.on("error", (error) => onError?.(error));
+      try {
+        return new BossJobs(await started(boss));
+      } catch (error) {
+        await boss.stop({ graceful: false }).catch(() => undefined);
+        // On a slow server the tables of the jobs take longer to create than a statement of a poll may.
+        if (!(isSlow(error) || message(error) === "Query read timeout") || attempt > 3) throw error;
+      }
     }
-    return new BossJobs(boss);
   }
 
   async send(job: Job): Promise<void> {
@@ -78,6 +82,22 @@ export class BossJobs implements Jobs {
       return { name, waiting: count("created", "retry"), active: count("active"), failed: count("failed") };
     }));
   }
+}
+
+async function started(boss: PgBoss): Promise<PgBoss> {
+  await boss.start();
+  for (const job of jobNames) await boss.createQueue(job, { policy: "standard", retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: expiry, heartbeatSeconds: 30, deleteAfterSeconds: 86_400, notify: true });
+  return boss;
+}
+
+/** Limits of every session of the jobs. The driver takes these options, though the types of the library leave them out. */
+function sessionOptions({ statementMs, lockMs, idleMs, answerMs }: SessionLimits): object {
+  return {
+    statement_timeout: statementMs, lock_timeout: lockMs, idle_in_transaction_session_timeout: idleMs, query_timeout: answerMs,
+    keepAlive: true, keepAliveInitialDelayMillis: keepAliveMs, connectionTimeoutMillis: connectMs,
+    // A listener that is cut off is found within an interval and a time-out.
+    notifyHeartbeatIntervalMs: 3000, notifyHeartbeatTimeoutMs: 3000, notifyKeepAliveInitialDelayMs: keepAliveMs,
+  };
 }
 
 function keyed({ key }: Job): { singletonKey?: string; singletonSeconds?: number } {

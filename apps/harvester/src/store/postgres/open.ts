@@ -27,7 +27,7 @@ export async function openPostgres({
   grace = 250, jobs = false, onError, readOnly, upgrade, onProgress, migrations, allowUnfinished, ...given
 }: PostgresStoreOptions): Promise<SqlStore> {
   const options = { name: "sdf-harvest", schema: "sdf", ...given };
-  const engine = await postgresEngine(options);
+  const engine = await postgresEngine({ ...options, ...(readOnly === undefined ? {} : { readOnly }) });
   let shared: BossJobs | undefined;
   try {
     shared = jobs ? await BossJobs.open({ ...options, ...(onError === undefined ? {} : { onError }) }) : undefined;

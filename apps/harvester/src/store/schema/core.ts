@@ -15,7 +15,7 @@ const core: Readonly<Record<string, readonly string[]>> = {
     "id serial", "name text!", "feed text!", "request text!", "fixture text", "tournament_calendar text", "priority int!",
     "due_at int", "reason text!", "retired text", "claimed_by text", "claimed_until int", "claim_attempt int",
     "last_sent int", "last_received int", "last_status text", "failures int!", "once_done text!", "cursor text!",
-    "last_response int", "last_body int", "last_order int", "home text",
+    "last_response int", "last_body int", "last_order int", "home text", "heard_at int", "gap int",
   ],
   polls: [
     "id serial", "target int!", "worker text!", "due_at int", "claimed_at int!", "claimed_until int!", "why text!",
@@ -29,6 +29,8 @@ const core: Readonly<Record<string, readonly string[]>> = {
   rates: ["bucket text!", "blocked_until int"],
   rate_sent: ["bucket text!", "poll int!", "sent_at int!"],
   dead_letters: ["id serial", "target int!", "poll int", "at int!", "reason text!", "released_at int"],
+  gaps: ["id serial", "target int!", "from_at int!", "to_at int", "why text!"],
+  tallies: ["writer text!", "name text!", "value int!"],
   absent_responses: ["first_response int!", "last_response int!", "reason text!", "noted_at int!", "target text", "received_at int"],
 };
 
@@ -66,7 +68,7 @@ export const derivedTables = Object.keys(derived);
 
 const keys: Readonly<Record<string, readonly string[]>> = {
   meta: ["name"], rates: ["bucket"], rate_sent: ["bucket", "sent_at", "poll"], fixtures: ["id"],
-  decode_errors: ["body", "place"], absent_responses: ["first_response"], drift: ["feed", "kind", "path", "found", "documented"],
+  decode_errors: ["body", "place"], absent_responses: ["first_response"], tallies: ["writer", "name"], drift: ["feed", "kind", "path", "found", "documented"],
 };
 
 const indexes: readonly (readonly [table: string, columns: readonly string[], unique?: "unique"])[] = [

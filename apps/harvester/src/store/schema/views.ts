@@ -82,44 +82,61 @@ function sharedViews(dialect: Dialect, layout: Layout): View[] {
     { name: "drift", meaning: "What responses carry beyond the specs", columns: columns("feed kind path found documented first_response:integer last_response:integer count:integer"), sql: `SELECT feed, kind, path, found, documented, first_response, last_response, count FROM ${live}drift` },
     { name: "decode_errors", meaning: "What in responses breaks the specs", columns: columns("response:integer feed code path expected found"), sql: `SELECT r.id AS response, t.feed, e.code, e.path, e.expected, e.found FROM ${live}decode_errors e JOIN responses r ON r.body = e.body JOIN targets t ON t.id = r.target` },
   ];
-  const series = predictionTables(dialect, layout).map(({ table, parent, probability }) => {
-    const at = (name: string): string => {
-      const found = parent.columns.find((column) => column.name === name);
-      return found === undefined ? "NULL" : whole(dialect, `p."${name}"`);
-    };
-    const minute = parent.columns.some(({ name }) => name === "timeMin") ? at("timeMin") : at("matchTimeMin");
-    const outcome = table.columns.some(({ name }) => name === "type") ? 'r."type"' : json(dialect, "type");
-    return `SELECT '${table.feed}' AS feed, d.subject AS fixture, '${parent.path.at(-1) ?? ""}' AS series, r.key AS "key", ${minute} AS minute, `
-      + `${parent.columns.some(({ name }) => name === "timeSec") ? at("timeSec") : at("matchTimeSec")} AS second, ${at("periodId")} AS period, ${outcome} AS outcome, ${probability} AS probability, `
-      + `r.since AS since, r.until AS until FROM ${stored(table)} r JOIN ${live}documents d ON d.id = r.document `
-      + `JOIN ${stored(parent)} p ON p.document = r.document AND p.key = ${parentKey} AND p.until IS NULL`;
+  return [...made, ...seriesViews(dialect, layout)];
+}
+
+/** Feeds whose outcomes carry momentum instead of a probability. */
+function isMomentum({ feed }: Table): boolean {
+  return feed.endsWith("/match-momentum");
+}
+
+/** Views over all feeds with a value for each outcome of each moment: probabilities, and momentum apart from them. */
+function seriesViews(dialect: Dialect, layout: Layout): View[] {
+  const all = predictionTables(dialect, layout);
+  const kinds = [
+    { name: "predictions", value: "probability", tables: all.filter(({ table }) => !isMomentum(table)), meaning: "Probabilities of all feeds in percent" },
+    { name: "momentum", value: "momentum", tables: all.filter(({ table }) => isMomentum(table)), meaning: "Momentum of both sides, for each moment of a match" },
+  ];
+  return kinds.filter(({ tables }) => tables.length > 0).flatMap(({ name, value, tables, meaning }): View[] => {
+    const series = tables.map((each) => seriesSql(dialect, each, value));
+    const list = columns(`feed fixture series key minute:integer second:integer period:integer outcome ${value}:real since:integer until:integer`);
+    return [
+      { name: `${name}_history`, meaning: `${meaning}, each from the response \`since\` to before the response \`until\``, columns: list, sql: series.join(" UNION ALL ") },
+      { name, meaning: `${meaning}, as the latest responses have them`, columns: list, sql: series.map((each) => `${each} WHERE r.until IS NULL`).join(" UNION ALL ") },
+    ];
   });
-  made.push({
-    name: "predictions_history",
-    meaning: "Probabilities of all feeds, each from the response `since` to before the response `until`; in percent",
-    columns: columns("feed fixture series key minute:integer second:integer period:integer outcome probability:real since:integer until:integer"),
-    sql: series.join(" UNION ALL "),
-  });
-  made.push({
-    name: "predictions", meaning: "Probabilities of all feeds as the latest responses have them; in percent",
-    columns: columns("feed fixture series key minute:integer second:integer period:integer outcome probability:real since:integer until:integer"),
-    sql: series.map((each) => `${each} WHERE r.until IS NULL`).join(" UNION ALL "),
-  });
-  return made;
+}
+
+function seriesSql(dialect: Dialect, { table, parent, value }: OutcomeTable, name: string): string {
+  const at = (column: string): string => (parent.columns.some((each) => each.name === column) ? whole(dialect, `p."${column}"`) : "NULL");
+  const minute = parent.columns.some((column) => column.name === "timeMin") ? at("timeMin") : at("matchTimeMin");
+  const second = parent.columns.some((column) => column.name === "timeSec") ? at("timeSec") : at("matchTimeSec");
+  const outcome = table.columns.some((column) => column.name === "type") ? 'r."type"' : json(dialect, "type");
+  return `SELECT '${table.feed}' AS feed, d.subject AS fixture, '${parent.path.at(-1) ?? ""}' AS series, r.key AS "key", ${minute} AS minute, `
+    + `${second} AS second, ${at("periodId")} AS period, ${outcome} AS outcome, ${value} AS ${name}, `
+    + `r.since AS since, r.until AS until FROM ${stored(table)} r JOIN ${live}documents d ON d.id = r.document `
+    + `JOIN ${stored(parent)} p ON p.document = r.document AND p.key = ${parentKey} AND p.until IS NULL`;
 }
 
 /** The key of the row above: what stands before the last slash. */
 const parentKey = "substr(rtrim(r.key, replace(r.key, '/', '')), 1, length(rtrim(r.key, replace(r.key, '/', ''))) - 1)";
 
-/** Lists of outcomes with a probability each, in a list of moments. Found by form, whatever the feed. */
-function predictionTables(dialect: Dialect, layout: Layout): { table: Table; parent: Table; probability: string }[] {
+/** A table of outcomes, the table of the moments that they belong to, and the expression of their value. */
+interface OutcomeTable {
+  readonly table: Table;
+  readonly parent: Table;
+  readonly value: string;
+}
+
+/** Lists of outcomes with a value each, in a list of moments. Found by form, whatever the feed. */
+function predictionTables(dialect: Dialect, layout: Layout): OutcomeTable[] {
   return layout.tables.flatMap((parent) => parent.children.flatMap((table) => {
     if (table.path.at(-1) !== "prediction") return [];
     const value = table.columns.find(({ name }) => name === "probability") ?? table.columns.find(({ name }) => name === "value");
     // No document shows the members of some of them; they are looked for under the names that their sisters have.
-    const probability = value === undefined ? decimal(dialect, `COALESCE(${json(dialect, "probability")}, ${json(dialect, "value")})`)
+    const expression = value === undefined ? decimal(dialect, `COALESCE(${json(dialect, "probability")}, ${json(dialect, "value")})`)
       : value.kind === "text" ? decimal(dialect, `r."${value.name}"`) : shown(value, "r");
-    return [{ table, parent, probability }];
+    return [{ table, parent, value: expression }];
   }));
 }
 

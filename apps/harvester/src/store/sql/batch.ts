@@ -10,7 +10,8 @@ interface Work {
 /** How an engine begins and ends a transaction. */
 export interface Transactions {
   readonly session: Session;
-  begin(): void | Promise<void>;
+  /** @param slow - How often this work ran out of time before: it gets more with each */
+  begin(slow?: number): void | Promise<void>;
   commit(): void | Promise<void>;
   rollback(): void | Promise<void>;
   /** The error in the store's words. */
@@ -19,6 +20,8 @@ export interface Transactions {
   readonly isConcurrent?: boolean;
   /** Another attempt may go well: a deadlock, or a connection that broke. */
   retryable?(error: unknown): boolean;
+  /** The work ran out of time, and may succeed with more. */
+  isSlow?(error: unknown): boolean;
 }
 
 /** Pieces of work in one commit, at most: a piece that fails makes all of its commit run again, one by one. */
@@ -120,11 +123,13 @@ export class Batch {
 
   async #alone({ run, resolve, reject }: Work): Promise<void> {
     const until = Date.now() + patience;
+    let slow = 0;
     for (let wait = 5; ; wait = Math.min(2 * wait, 500)) {
       try {
-        resolve(await this.#commit(run, 1) as never);
+        resolve(await this.#commit(run, 1, slow) as never);
         return;
       } catch (error) {
+        if (this.#transactions.isSlow?.(error) === true) slow++;
         if (this.#transactions.retryable?.(error) === true && Date.now() < until) {
           await new Promise((go) => setTimeout(go, wait * (0.5 + Math.random())));
           continue;
@@ -135,10 +140,10 @@ export class Batch {
     }
   }
 
-  async #commit<T>(run: (session: Session) => Promise<T>, works: number): Promise<T> {
+  async #commit<T>(run: (session: Session) => Promise<T>, works: number, slow = 0): Promise<T> {
     const { session, begin, commit, rollback } = this.#transactions;
     try {
-      await begin();
+      await begin(slow);
       const value = await run(session);
       await commit();
       this.commits.count++;

@@ -1,5 +1,7 @@
-import type { Claim, Instant, RateLimit, RateRow } from "../contract.ts";
+import type { Block, Claim, Instant, RateLimit, RateRow } from "../contract.ts";
 import type { Engine, Session } from "./session.ts";
+import { noteGaps, type Ended } from "./gaps.ts";
+import { TallyChanges, type Tallies } from "./tallies.ts";
 import { targetsWhere, type StoredTarget } from "./targets.ts";
 import { together } from "./together.ts";
 import { isLimited, type Windows } from "./windows.ts";
@@ -18,7 +20,7 @@ export interface Wish {
  * be wished for twice. Those that somebody else has, that are not due, or that a limit stands
  * against, are not given.
  */
-export async function claimAll(session: Session, kind: Engine["kind"], windows: Windows, wishes: readonly Wish[]): Promise<(Claim | undefined)[]> {
+export async function claimAll(session: Session, kind: Engine["kind"], windows: Windows, tallies: Tallies, wishes: readonly Wish[]): Promise<(Claim | undefined)[]> {
   const isShared = kind === "postgres";
   // Buckets first and in one order, so that two workers never hold what the other waits for.
   const [, blocked, found] = await together([
@@ -40,14 +42,18 @@ export async function claimAll(session: Session, kind: Engine["kind"], windows: 
   }
   if (given.length === 0) return wishes.map(() => undefined);
   // Claims that ran out and were not swept yet: their polls are closed before others begin.
-  const stale = given.flatMap(({ target }) => target.claimAttempt ?? []);
-  if (stale.length > 0) await session.run(`UPDATE polls SET result = 'abandoned' WHERE id ${session.anyOf("int")} AND result IS NULL`, [session.list(stale)]);
+  const stale = given.filter(({ target }) => target.claimAttempt !== undefined);
+  const changes = new TallyChanges();
+  if (stale.length > 0) changes.addPolls("abandoned", await session.run(`UPDATE polls SET result = 'abandoned' WHERE id ${session.anyOf("int")} AND result IS NULL`, [session.list(stale.map(({ target }) => target.claimAttempt as number))]));
+  await tallies.apply(session, changes, " claims");
+  const states = await noteGaps(session, stale.map(({ target, wish }) => abandoned(target, wish.now)));
+  const gaps = new Map(stale.map(({ target }, index) => [target.id, states[index]?.gap]));
   const attempts = await session.ids("polls", given.length);
   await together([
     session.insert("polls", ["id", "target", "worker", "due_at", "claimed_at", "claimed_until", "why"], given.map(({ wish, target }, index) => [
       attempts[index] as number, target.id, wish.worker, target.state.dueAt as Instant, wish.now, wish.until, target.state.reason,
     ])),
-    session.change("targets", ["claimed_by", "claimed_until", "claim_attempt", "last_sent", "home"], given.map(({ wish, target }, index) => [target.id, wish.worker, wish.until, attempts[index] as number, wish.now, isShared ? wish.worker : null])),
+    session.change("targets", ["claimed_by", "claimed_until", "claim_attempt", "last_sent", "home", "gap"], given.map(({ wish, target }, index) => [target.id, wish.worker, wish.until, attempts[index] as number, wish.now, isShared ? wish.worker : null, gaps.get(target.id) ?? target.gap ?? null])),
     windows.write(session, given.map(({ wish }, index) => ({ limits: wish.limits, poll: attempts[index] as number, now: wish.now }))),
   ]);
   const claims = new Map(given.map(({ wish: { name, worker, now, until }, target: { state } }, index): [string, Claim] => [
@@ -56,22 +62,37 @@ export async function claimAll(session: Session, kind: Engine["kind"], windows: 
   return wishes.map(({ name }) => claims.get(name));
 }
 
+/** An attempt whose worker gave no sign any more. */
+function abandoned(target: StoredTarget, now: Instant): Ended {
+  const sentAt = target.state.lastSentAt ?? now;
+  return { target: target.id, state: target, dueAt: undefined, sentAt, receivedAt: sentAt, result: "abandoned", message: undefined };
+}
+
 /** Closes the polls of claims that ran out, and frees their targets. */
-export async function sweep(session: Session, kind: Engine["kind"], now: Instant): Promise<string[]> {
+export async function sweep(session: Session, kind: Engine["kind"], tallies: Tallies, now: Instant): Promise<string[]> {
   const over = await targetsWhere(session, `claimed_until IS NOT NULL AND claimed_until <= ? ORDER BY id${kind === "postgres" ? " FOR UPDATE SKIP LOCKED" : ""}`, [now]);
-  for (const { id, claimAttempt, state } of over) {
-    if (claimAttempt !== undefined) await session.run("UPDATE polls SET result = 'abandoned', next_due = ?, next_reason = 'abandoned' WHERE id = ? AND result IS NULL", [state.claimedUntil ?? now, claimAttempt]);
+  const changes = new TallyChanges();
+  const states = await noteGaps(session, over.map((target) => abandoned(target, now)));
+  for (const [index, { id, claimAttempt, state }] of over.entries()) {
+    if (claimAttempt !== undefined) changes.addPolls("abandoned", await session.run("UPDATE polls SET result = 'abandoned', next_due = ?, next_reason = 'abandoned' WHERE id = ? AND result IS NULL", [state.claimedUntil ?? now, claimAttempt]));
     await session.run(
-      "UPDATE targets SET claimed_by = NULL, claimed_until = NULL, claim_attempt = NULL, last_status = 'abandoned', failures = failures + 1, reason = 'abandoned', due_at = CASE WHEN retired IS NULL THEN claimed_until ELSE NULL END WHERE id = ?",
-      [id],
+      "UPDATE targets SET claimed_by = NULL, claimed_until = NULL, claim_attempt = NULL, gap = ?, last_status = 'abandoned', failures = failures + 1, reason = 'abandoned', due_at = CASE WHEN retired IS NULL THEN claimed_until ELSE NULL END WHERE id = ?",
+      [states[index]?.gap ?? null, id],
     );
   }
+  await tallies.apply(session, changes);
   return over.map(({ state }) => state.id);
 }
 
 /** Nothing goes out of a bucket before. A later block counts over an earlier one. */
 export async function block(session: Session, bucket: string, until: Instant): Promise<void> {
   await session.run("INSERT INTO rates (bucket, blocked_until) VALUES (?, ?) ON CONFLICT (bucket) DO UPDATE SET blocked_until = CASE WHEN rates.blocked_until > excluded.blocked_until THEN rates.blocked_until ELSE excluded.blocked_until END", [bucket, until]);
+}
+
+/** Buckets that are blocked, the longest first. */
+export async function blocks(session: Session, now: Instant): Promise<Block[]> {
+  const rows = await session.all("SELECT bucket, blocked_until FROM rates WHERE blocked_until > ? ORDER BY blocked_until DESC, bucket", [now]);
+  return rows.map((row) => ({ bucket: row["bucket"] as string, until: row["blocked_until"] as number }));
 }
 
 export async function rate(session: Session, bucket: string): Promise<RateRow> {

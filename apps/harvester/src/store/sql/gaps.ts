@@ -1,45 +1,125 @@
-import type { Gap, Instant } from "../contract.ts";
-import type { Session } from "./session.ts";
+import type { Gap, GapSummary, Instant } from "../contract.ts";
+import type { Session, Value } from "./session.ts";
 
-/** A poll that goes out later than this after its time is late. */
-const late = 5000;
+/** A poll that is sent later than this after its time is late, milliseconds. */
+const LATE_MS = 5000;
+
+/** Polls that are read at once for a store of an earlier layout. */
+const POLLS_AT_ONCE = 10_000;
+
+/** What is known of a target before an attempt of it ends. */
+export interface GapState {
+  /** When its last answer was received. */
+  readonly heardAt: Instant | undefined;
+  /** Its gap that has no end yet. */
+  readonly gap: number | undefined;
+}
+
+/** A gap of the attempt at an index. */
+interface Added {
+  readonly index: number;
+  readonly from: Instant;
+  readonly to: Instant | null;
+  readonly why: string;
+}
+
+/** How an attempt ended. */
+export interface Ended {
+  readonly target: number;
+  readonly state: GapState;
+  readonly dueAt: Instant | undefined;
+  readonly sentAt: Instant;
+  readonly receivedAt: Instant;
+  readonly result: string;
+  readonly message: string | undefined;
+}
 
 /**
- * Stretches in which a target was not heard of although it should have been: attempts that failed,
- * attempts that went out late, and targets that are overdue.
+ * Writes the gaps that follow from attempts of different targets: attempts that were sent late, and stretches from
+ * the last answer before a failure to the next answer.
+ *
+ * @returns The new states, in the order of the attempts
  */
-export async function gaps(session: Session, now: Instant): Promise<Gap[]> {
-  const found: Gap[] = [];
-  const rows = await session.all(
-    "SELECT t.name AS target, p.due_at, p.claimed_at, p.sent_at, p.received_at, p.result, p.message FROM polls p JOIN targets t ON t.id = p.target ORDER BY p.target, p.id",
-  );
-  let target: unknown;
-  let heard: Instant | undefined;
-  let broken: { readonly from: Instant; readonly why: string } | undefined;
-  const close = (to: Instant): void => {
-    if (broken !== undefined) found.push({ target: target as string, from: broken.from, to, why: broken.why });
-    broken = undefined;
-  };
-  for (const row of rows) {
-    if (row["target"] !== target) {
-      close(now);
-      ({ target } = row);
-      heard = undefined;
+export async function noteGaps(session: Session, ended: readonly Ended[]): Promise<GapState[]> {
+  const added: Added[] = [];
+  const closed: Value[][] = [];
+  const states = ended.map(({ state, dueAt, sentAt, receivedAt, result, message }, index): GapState => {
+    if (state.gap === undefined && dueAt !== undefined && sentAt - dueAt > LATE_MS) {
+      added.push({ index, from: dueAt, to: sentAt, why: `sent ${Math.round((sentAt - dueAt) / 1000)} s late` });
     }
-    const sent = (row["sent_at"] ?? row["claimed_at"]) as Instant;
-    const dueAt = row["due_at"] as Instant | null;
-    const { result } = row;
-    if (broken === undefined && dueAt !== null && sent - dueAt > late) found.push({ target: target as string, from: dueAt, to: sent, why: `sent ${Math.round((sent - dueAt) / 1000)} s late` });
     if (result === "ok" || result === "unchanged" || result === "no-data") {
-      heard = (row["received_at"] as Instant | null) ?? sent;
-      close(heard);
-    } else if (result !== null) {
-      broken ??= { from: heard ?? sent, why: row["message"] === null ? String(result) : `${String(result)}: ${String(row["message"])}` };
+      if (state.gap !== undefined) closed.push([state.gap, receivedAt]);
+      return { heardAt: receivedAt, gap: undefined };
     }
+    const why = message === undefined ? result : `${result}: ${message}`;
+    if (state.gap === undefined) added.push({ index, from: state.heardAt ?? sentAt, to: null, why });
+    return state;
+  });
+  if (closed.length > 0) await session.change("gaps", ["to_at"], closed);
+  if (added.length === 0) return states;
+  const ids = await session.ids("gaps", added.length);
+  await session.insert("gaps", ["id", "target", "from_at", "to_at", "why"], added.map(({ index, from, to, why }, place) => [
+    ids[place] as number, (ended[index] as Ended).target, from, to, why,
+  ]));
+  for (const [place, { index, to }] of added.entries()) {
+    if (to === null) states[index] = { ...(states[index] as GapState), gap: ids[place] };
   }
-  close(now);
-  for (const row of await session.all("SELECT name, due_at FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND due_at < ? AND (claimed_until IS NULL OR claimed_until <= ?)", [now - late, now])) {
-    found.push({ target: row["name"] as string, from: row["due_at"] as Instant, to: now, why: "overdue, and nobody polls it" });
+  return states;
+}
+
+/** Overdue targets that no worker holds: the stretch has no attempt that could have noted it. */
+const OVERDUE = "FROM targets WHERE retired IS NULL AND due_at IS NOT NULL AND due_at < ? "
+  + "AND (claimed_until IS NULL OR claimed_until <= ?)";
+
+/** All stretches in which a target was not heard of although it should have been. One that lasts ends now. */
+export async function gaps(session: Session, now: Instant): Promise<Gap[]> {
+  const noted = await session.all(
+    "SELECT t.name AS target, g.from_at, g.to_at, g.why FROM gaps g JOIN targets t ON t.id = g.target "
+    + "ORDER BY g.target, g.from_at, g.id",
+  );
+  const overdue = await session.all(`SELECT name, due_at ${OVERDUE}`, [now - LATE_MS, now]);
+  return [
+    ...noted.map((row): Gap => ({
+      target: row["target"] as string, from: row["from_at"] as Instant, to: (row["to_at"] as Instant | null) ?? now,
+      why: row["why"] as string,
+    })),
+    ...overdue.map((row): Gap => ({
+      target: row["name"] as string, from: row["due_at"] as Instant, to: now, why: "overdue, and nobody polls it",
+    })),
+  ];
+}
+
+/** How many gaps there are, without reading each. */
+export async function summariseGaps(session: Session, now: Instant): Promise<GapSummary> {
+  const [row] = await session.all(
+    "SELECT COUNT(*) AS gaps, COUNT(DISTINCT target) AS targets, COALESCE(MAX(length), 0) AS longest FROM ("
+    + "SELECT target, COALESCE(to_at, CAST(? AS BIGINT)) - from_at AS length FROM gaps "
+    + `UNION ALL SELECT id AS target, CAST(? AS BIGINT) - due_at AS length ${OVERDUE}) AS g`,
+    [now, now, now - LATE_MS, now],
+  );
+  return { gaps: Number(row?.["gaps"]), targets: Number(row?.["targets"]), longestMs: Number(row?.["longest"]) };
+}
+
+/** Writes the gaps of a target of a store of an earlier layout, from all of its attempts. */
+export async function backfillGaps(session: Session, target: number): Promise<void> {
+  let state: GapState = { heardAt: undefined, gap: undefined };
+  for (let last = 0; ;) {
+    const rows = await session.all(
+      "SELECT id, due_at, claimed_at, sent_at, received_at, result, message FROM polls "
+      + `WHERE target = ? AND id > ? ORDER BY id LIMIT ${POLLS_AT_ONCE}`, [target, last],
+    );
+    for (const row of rows) {
+      last = row["id"] as number;
+      if (row["result"] === null) continue;
+      const sentAt = (row["sent_at"] ?? row["claimed_at"]) as Instant;
+      [state = state] = await noteGaps(session, [{
+        target, state, sentAt, dueAt: (row["due_at"] as Instant | null) ?? undefined,
+        receivedAt: (row["received_at"] as Instant | null) ?? sentAt,
+        result: row["result"] as string, message: (row["message"] as string | null) ?? undefined,
+      }]);
+    }
+    if (rows.length < POLLS_AT_ONCE) break;
   }
-  return found;
+  const { heardAt, gap } = state;
+  await session.run("UPDATE targets SET heard_at = ?, gap = ? WHERE id = ?", [heardAt ?? null, gap ?? null, target]);
 }

@@ -1,6 +1,7 @@
 import type { Ingested, Ingestion } from "../contract.ts";
 import type { Session } from "./session.ts";
 import { keepAll, type Keeping, type Kept } from "./settle.ts";
+import { TallyChanges } from "./tallies.ts";
 import { putTargets, targetsWhere, type StoredTarget } from "./targets.ts";
 
 /** Takes a response in that was recorded elsewhere. The same response taken in twice is there once. */
@@ -15,7 +16,9 @@ export async function ingest(session: Session, keeping: Keeping, { target: spec,
     const known = await keeping.archive.read(session, row["body"] as number);
     if (known !== undefined && Buffer.compare(known, bytes) === 0) return { response: row["id"] as number, isNew: false, rows: {} };
   }
-  const [kept] = (await keepAll(session, keeping, [{ target, bytes, format, contentType, receivedAt, orderedAt: receivedAt, decoded, poll: undefined }])) as [Kept];
+  const changes = new TallyChanges();
+  const [kept] = (await keepAll(session, keeping, [{ target, bytes, format, contentType, receivedAt, orderedAt: receivedAt, decoded, poll: undefined }], changes)) as [Kept];
+  await keeping.tallies.apply(session, changes);
   // What is older than the latest leaves the latest as it is.
   if (target.lastOrder === undefined || receivedAt >= target.lastOrder) {
     await session.run("UPDATE targets SET last_response = ?, last_order = ?, last_body = COALESCE(?, last_body) WHERE id = ?", [kept.response, receivedAt, kept.isValue ? kept.body : null, target.id]);

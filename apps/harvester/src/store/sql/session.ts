@@ -25,6 +25,8 @@ export interface Session {
   add(table: string, columns: readonly string[], row: readonly Value[]): number | Promise<number>;
   /** From here to the end of the transaction rows are looked up by their keys, however few there were when statements were prepared. */
   byKeys(): void | Promise<void>;
+  /** From here to the end of the transaction statements may take as long as maintenance does; polls have short limits. */
+  allowLong(): void | Promise<void>;
   /** Ids for so many rows that are about to be inserted, ascending: what names them can be written before they are. */
   ids(table: string, count: number): number[] | Promise<number[]>;
   /** Condition that a column has one of many values; its parameter is made by {@link Session.list}. */
@@ -48,6 +50,8 @@ export interface Engine {
   claim<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /** Reads what is committed. */
   read<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /** Reads a single state of the store for maintenance and reports: statements may take long, and hold up no poll. */
+  inspect<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /** Runs a statement of a user, which cannot change anything. */
   query(sql: string, parameters: readonly unknown[]): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly unknown[])[] }>;
   /**

@@ -8,6 +8,8 @@ import { StoreError } from "../error.ts";
 import { live } from "../schema/decoded.ts";
 import { writeFindings, type Found } from "./findings.ts";
 import type { Row, Session, Value } from "./session.ts";
+import { noteGaps, type GapState } from "./gaps.ts";
+import { TallyChanges, type Tallies } from "./tallies.ts";
 import { together } from "./together.ts";
 import { storedTarget, targetColumns, type StoredTarget } from "./targets.ts";
 
@@ -18,6 +20,7 @@ export interface Keeping {
   readonly forUpdate: string;
   readonly archive: Archive;
   readonly writer: Writer;
+  readonly tallies: Tallies;
 }
 
 /** What is taken in with a response. */
@@ -47,6 +50,8 @@ export interface Kept {
 interface Open {
   readonly outcome: Outcome;
   readonly target: StoredTarget;
+  /** The attempt was given up for lost before. */
+  readonly wasAbandoned: boolean;
   /** A clock that was set back must not put a response before those that came before it. */
   readonly orderedAt: Instant;
 }
@@ -71,19 +76,27 @@ export async function settleAll(session: Session, keeping: Keeping, outcomes: re
   const open: Open[] = outcomes.flatMap((outcome, index) => {
     if (settled[index] !== undefined) return [];
     const target = storedTarget(polls.get(outcome.claim.attempt) as Row);
-    return [{ outcome, target, orderedAt: Math.max(outcome.receivedAt, target.lastOrder ?? 0) }];
+    return [{ outcome, target, wasAbandoned: polls.get(outcome.claim.attempt)?.["poll_result"] === "abandoned", orderedAt: Math.max(outcome.receivedAt, target.lastOrder ?? 0) }];
   });
   const withBody = open.filter(({ outcome }) => outcome.body !== undefined);
   const taken = withBody.map(({ outcome: { claim, body, receivedAt, decoded }, target, orderedAt }): Taken => {
     const { bytes, sha256, format, contentType } = body as NonNullable<Outcome["body"]>;
     return { target, bytes, sha256, format, contentType, receivedAt, orderedAt, decoded, poll: claim.attempt };
   });
-  const keptOf = new Map((await keepAll(session, keeping, taken)).map((kept, index) => [withBody[index]?.outcome, kept]));
+  const changes = new TallyChanges();
+  const keptOf = new Map((await keepAll(session, keeping, taken, changes)).map((kept, index) => [withBody[index]?.outcome, kept]));
   const results = open.map(({ outcome }) => (keptOf.get(outcome)?.unchanged === true && outcome.result === "ok" ? "unchanged" : outcome.result));
-  const writes: (void | Promise<void>)[] = [];
+  const states = await noteGaps(session, open.map(({ outcome: { claim, sentAt, receivedAt, message }, target }, index) => ({
+    target: target.id, state: target, dueAt: claim.target.dueAt, sentAt, receivedAt, result: results[index] as string, message,
+  })));
+  open.forEach(({ wasAbandoned }, index) => {
+    changes.addPolls(results[index] as string, 1);
+    if (wasAbandoned) changes.addPolls("abandoned", -1);
+  });
+  const writes: (void | Promise<void>)[] = [keeping.tallies.apply(session, changes)];
   if (open.length > 0) {
     writes.push(session.change("polls", pollColumns, open.map(({ outcome }, index) => pollCells(outcome, results[index] as string, keptOf.get(outcome)))));
-    writes.push(session.change("targets", changedColumns, open.map((each, index) => targetCells(each, results[index] as string, keptOf.get(each.outcome)))));
+    writes.push(session.change("targets", changedColumns, open.map((each, index) => targetCells(each, results[index] as string, keptOf.get(each.outcome), states[index] as GapState))));
   }
   const dead = open.filter(({ outcome }) => outcome.dead !== undefined);
   if (dead.length > 0) writes.push(session.insert("dead_letters", ["target", "poll", "at", "reason"], dead.map(({ outcome, target }) => [target.id, outcome.claim.attempt, outcome.receivedAt, outcome.dead as string])));
@@ -106,15 +119,15 @@ function pollCells(outcome: Outcome, result: string, kept: Kept | undefined): Va
 }
 
 const changedColumns = [
-  "last_response", "last_order", "last_body", "last_sent", "last_received", "last_status", "failures", "once_done", "cursor",
+  "last_response", "last_order", "last_body", "heard_at", "gap", "last_sent", "last_received", "last_status", "failures", "once_done", "cursor",
   "claimed_by", "claimed_until", "claim_attempt", "due_at", "reason",
 ];
 
 /** The new state of a target, whose row nobody else changes until the end. */
-function targetCells({ outcome, target, orderedAt }: Open, result: string, kept: Kept | undefined): Value[] {
+function targetCells({ outcome, target, orderedAt }: Open, result: string, kept: Kept | undefined, { heardAt, gap }: GapState): Value[] {
   const { claim, next, dead, cursor, onceDone } = outcome;
   const { state, claimAttempt } = target;
-  const archive = [kept?.response ?? target.lastResponse ?? null, kept === undefined ? target.lastOrder ?? null : orderedAt, (kept?.isValue === true ? kept.body : target.lastBody) ?? null];
+  const archive = [kept?.response ?? target.lastResponse ?? null, kept === undefined ? target.lastOrder ?? null : orderedAt, (kept?.isValue === true ? kept.body : target.lastBody) ?? null, heardAt ?? null, gap ?? null];
   const isHolder = claimAttempt === claim.attempt;
   // Swept meanwhile, and perhaps taken by another: what was learnt is kept, whose turn it is stays.
   const turn = isHolder ? [null, null, null, target.retired !== undefined || dead !== undefined ? null : next.dueAt ?? null, dead ?? next.reason]
@@ -128,10 +141,14 @@ function targetCells({ outcome, target, orderedAt }: Open, result: string, kept:
 }
 
 /** Keeps responses of different targets: their bytes, and the rows that follow from them. */
-export async function keepAll(session: Session, { archive, writer }: Omit<Keeping, "forUpdate">, taken: readonly Taken[]): Promise<Kept[]> {
+export async function keepAll(session: Session, { archive, writer }: Pick<Keeping, "archive" | "writer">, taken: readonly Taken[], changes: TallyChanges): Promise<Kept[]> {
   if (taken.length === 0) return [];
   const bodies = await archive.keepAll(session, taken.map(({ bytes, sha256, target }) => ({ body: bytes, sha256, last: target.lastBody })));
   const responses = await session.ids("responses", taken.length);
+  changes.add("responses", taken.length);
+  changes.add("response_bytes", taken.reduce((sum, { bytes }) => sum + bytes.length, 0));
+  changes.add("bodies", bodies.filter(({ isNew }) => isNew).length);
+  changes.add("archive_bytes", bodies.reduce((sum, { storedBytes }) => sum + storedBytes, 0));
   await session.insert("responses", ["id", "target", "poll", "received_at", "ordered_at", "format", "content_type", "body"], taken.map(({ target, poll, receivedAt, orderedAt, format, contentType, bytes }, index) => [
     responses[index] as number, target.id, poll ?? null, receivedAt, orderedAt, format ?? detectFormat(bytes) ?? null, contentType ?? null, bodies[index]?.id as number,
   ]));
@@ -154,15 +171,16 @@ export async function keepAll(session: Session, { archive, writer }: Omit<Keepin
   for (const [at, { index }] of writes.entries()) {
     const { rows, fixtures, late } = written[at] as Written;
     kept[index] = { ...(kept[index] as Kept), rows, fixtures };
-    if (late.length > 0) await rebuild(session, { archive, writer }, (taken[index] as Taken).target, late);
+    changes.addRows(rows);
+    if (late.length > 0) await rebuild(session, { archive, writer }, (taken[index] as Taken).target, late, changes);
   }
   return kept;
 }
 
 /** Makes the rows of documents again from all responses of their target, in order. */
-async function rebuild(session: Session, { archive, writer }: Omit<Keeping, "forUpdate">, target: StoredTarget, subjects: readonly string[]): Promise<void> {
+async function rebuild(session: Session, { archive, writer }: Pick<Keeping, "archive" | "writer">, target: StoredTarget, subjects: readonly string[], changes: TallyChanges): Promise<void> {
   const { feed } = target.state;
-  await writer.clear(session, feed, target.id, subjects);
+  changes.addRows(await writer.clear(session, feed, target.id, subjects), -1);
   const only = new Set(subjects);
   let last: number | undefined;
   for (const row of await session.all("SELECT id, ordered_at, body FROM responses WHERE target = ? ORDER BY ordered_at, id", [target.id])) {
@@ -172,6 +190,7 @@ async function rebuild(session: Session, { archive, writer }: Omit<Keeping, "for
     const reading = bytes === undefined ? undefined : read(feed, bytes);
     if (bytes === undefined || reading?.kind !== "value") continue;
     last = body;
-    await writer.writeAll(session, [{ decoded: reading.decoded, place: { response: row["id"] as number, target: target.id, order: row["ordered_at"] as number }, size: bytes.length, only }]);
+    const [written] = await writer.writeAll(session, [{ decoded: reading.decoded, place: { response: row["id"] as number, target: target.id, order: row["ordered_at"] as number }, size: bytes.length, only }]);
+    changes.addRows(written?.rows ?? {});
   }
 }

@@ -6,7 +6,7 @@ import type { Layout } from "../../tables/layout.ts";
 import { rederive, type Parts, type RedecodeOptions } from "../../tables/rederive.ts";
 import { Writer } from "../../tables/write.ts";
 import type {
-  Claim, DeadLetter, FixtureRow, Gap, Ingested, Ingestion, Instant, Outcome, RateLimit, RateRow, Repaired, Settled, Store, TargetSpec, TargetState, Verification,
+  Block, Claim, DeadLetter, FixtureRow, Gap, GapSummary, Ingested, Ingestion, Instant, Outcome, RateLimit, RateRow, Repaired, Settled, Store, StoreSizes, TargetSpec, TargetState, Verification,
 } from "../contract.ts";
 import { StoreError } from "../error.ts";
 import type { Job, Jobs } from "../jobs.ts";
@@ -14,9 +14,9 @@ import type { Migration } from "../migrations/migration.ts";
 import { finishUpgrade, upgrade, type UpgradeMode } from "../migrations/upgrade.ts";
 import { derivedTables } from "../schema/core.ts";
 import { live } from "../schema/decoded.ts";
-import { block, claimAll, rate, sweep, type Wish } from "./claims.ts";
+import { block, blocks, claimAll, rate, sweep, type Wish } from "./claims.ts";
 import { deadLetters, releaseDeadLetter } from "./dead-letters.ts";
-import { gaps } from "./gaps.ts";
+import { gaps, summariseGaps } from "./gaps.ts";
 import { Gather } from "./gather.ts";
 import { Homes } from "./homes.ts";
 import { ingest } from "./ingest.ts";
@@ -25,6 +25,7 @@ import type { Engine, Reader, Row, Session } from "./session.ts";
 import { setSequences, staleSequences } from "./sequences.ts";
 import { settleAll, type Keeping } from "./settle.ts";
 import { due, nextDue, putTargets, replan, retireTargets, targetsWhere, type Planned } from "./targets.ts";
+import { compactTallies, readTallies, recount, talliedCounts, Tallies } from "./tallies.ts";
 import { verifyArchive } from "./verify.ts";
 import { Windows } from "./windows.ts";
 
@@ -67,6 +68,7 @@ export class SqlStore implements Store {
   readonly #claims: Gather<Wish, Claim | undefined>;
   readonly #settlements: Gather<Outcome, Settled>;
   readonly #writer: Writer;
+  readonly #tallies: Tallies;
 
   readonly #grace: number | undefined;
   readonly #jobs: SharedJobs | undefined;
@@ -79,8 +81,9 @@ export class SqlStore implements Store {
     this.#database = database;
     this.#layout = layout;
     this.#writer = new Writer(layout, live, this.#names, database.kind === "postgres");
+    this.#tallies = new Tallies(database.kind);
     this.#windows = new Windows(database.kind === "postgres");
-    this.#claims = new Gather((wishes) => database.claim((session) => claimAll(session, database.kind, this.#windows, wishes)), ({ name }) => name);
+    this.#claims = new Gather((wishes) => database.claim((session) => claimAll(session, database.kind, this.#windows, this.#tallies, wishes)), ({ name }) => name);
     this.#settlements = new Gather((outcomes) => database.write((session) => settleAll(session, this.#keeping, outcomes)), ({ claim }) => claim.target.id);
     database.onUndone(() => {
       this.#windows.forget();
@@ -109,6 +112,7 @@ export class SqlStore implements Store {
         await store.redecode({ ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }) });
         await finishUpgrade(database);
       }
+      if (mode !== "nothing") await database.write((session) => compactTallies(session, database.kind));
       return store;
     } catch (error) {
       await database.close();
@@ -182,7 +186,7 @@ export class SqlStore implements Store {
   }
 
   sweep(now: Instant): Promise<readonly string[]> {
-    return this.#database.write((session) => sweep(session, this.engine, now));
+    return this.#database.write((session) => sweep(session, this.engine, this.#tallies, now));
   }
 
   block(bucket: string, until: Instant): Promise<void> {
@@ -191,6 +195,28 @@ export class SqlStore implements Store {
 
   rate(bucket: string): Promise<RateRow> {
     return this.#database.read((session) => rate(session, bucket));
+  }
+
+  blocks(now: Instant): Promise<readonly Block[]> {
+    return this.#database.read((session) => blocks(session, now));
+  }
+
+  async probe(): Promise<void> {
+    // PostgreSQL commits a transaction that has a number, so that no row is needed that workers would wait for.
+    await this.#database.write(async (session) => {
+      if (this.engine === "postgres") await session.all("SELECT txid_current()");
+      else await session.insert("meta", ["name", "value"], [["probe", "0"]], "ON CONFLICT (name) DO UPDATE SET value = 1 - value");
+    });
+  }
+
+  async lastSuccesses(): Promise<Readonly<Record<string, Instant>>> {
+    const rows = await this.#database.inspect(async (session) => session.all("SELECT feed, MAX(heard_at) AS at FROM targets WHERE heard_at IS NOT NULL GROUP BY feed"));
+    return Object.fromEntries(rows.map((row) => [row["feed"] as string, row["at"] as Instant]));
+  }
+
+  async measure(): Promise<StoreSizes> {
+    const tallies = await this.#database.inspect(readTallies);
+    return { storeBytes: Object.values(await this.sizes()).reduce((sum, bytes) => sum + bytes, 0), archiveBytes: tallies.get("archive_bytes") ?? 0, responsesBytes: tallies.get("response_bytes") ?? 0 };
   }
 
   fixtures({ ids, ...filter }: { readonly status?: string; readonly sport?: string; readonly ids?: readonly string[] } = {}): Promise<readonly FixtureRow[]> {
@@ -262,27 +288,31 @@ export class SqlStore implements Store {
     });
     this.#archive.forget();
     const { changed } = await this.redecode(options);
+    await this.#database.write((session) => recount(session, this.#layout.tables.map(({ name }) => name), live));
     const byId = new Map([...before, ...found].map((lost) => [lost.response, lost]));
     return { lost: [...byId.values()].sort((one, other) => one.response - other.response), found: found.length, changed };
   }
 
   hashes(): Promise<Readonly<Record<string, string>>> {
-    return this.#database.read((session) => hashTables(session, live, this.#layout.tables));
+    return this.#database.inspect((session) => hashTables(session, live, this.#layout.tables));
   }
 
   gaps(now: Instant): Promise<readonly Gap[]> {
-    return this.#database.read((session) => gaps(session, now));
+    return this.#database.inspect((session) => gaps(session, now));
   }
 
+  gapSummary(now: Instant): Promise<GapSummary> {
+    return this.#database.inspect((session) => summariseGaps(session, now));
+  }
+
+  /** Rows of tables, polls by result (`polls <result>`), and sizes. Reads only counts, except for small tables. */
   counts(): Promise<Readonly<Record<string, number>>> {
-    return this.#database.read(async (session) => {
+    return this.#database.inspect(async (session) => {
       const counts: Record<string, number> = {};
-      const tables = [["targets", "targets"], ["polls", "polls"], ["responses", "responses"], ["bodies", "bodies"], ["dead_letters", "dead_letters"],
-        ...[...derivedTables, ...this.#layout.tables.map(({ name }) => name)].map((name) => [name, `${live}${name}`])];
-      for (const [name = "", table = ""] of tables) counts[name] = (await session.all(`SELECT COUNT(*) AS n FROM "${table}"`))[0]?.["n"] as number;
-      const [bytes] = await session.all("SELECT COALESCE(SUM(LENGTH(data)), 0) AS packed FROM bodies");
-      const [raw] = await session.all("SELECT COALESCE(SUM(b.size), 0) AS raw FROM responses r JOIN bodies b ON b.id = r.body");
-      return { ...counts, archive_bytes: Number(bytes?.["packed"]), response_bytes: Number(raw?.["raw"]) };
+      for (const name of ["targets", "dead_letters", ...derivedTables]) {
+        counts[name] = (await session.all(`SELECT COUNT(*) AS n FROM "${derivedTables.includes(name) ? live : ""}${name}"`))[0]?.["n"] as number;
+      }
+      return { ...counts, ...await talliedCounts(session, this.#layout.tables.map(({ name }) => name)) };
     });
   }
 
@@ -314,7 +344,7 @@ export class SqlStore implements Store {
     const hand = jobs === undefined ? undefined : (session: Session, fixtures: readonly FixtureRow[]): Promise<void> =>
       jobs.sendIn(session, [{ name: "follow", data: { fixtures: [...new Set(fixtures.map(({ id }) => id))] } }]);
     return {
-      hand, archive: this.#archive, writer: this.#writer, forUpdate: this.engine === "postgres" ? " FOR UPDATE" : "" };
+      hand, archive: this.#archive, writer: this.#writer, tallies: this.#tallies, forUpdate: this.engine === "postgres" ? " FOR UPDATE" : "" };
   }
 
   get #parts(): Parts {

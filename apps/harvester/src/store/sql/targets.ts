@@ -2,7 +2,7 @@ import type { Instant, PollResult, TargetSpec, TargetState } from "../contract.t
 import type { Homes } from "./homes.ts";
 import type { Row, Session, Value } from "./session.ts";
 
-const names = ["id", "name", "feed", "request", "fixture", "tournament_calendar", "priority", "due_at", "reason", "claimed_by", "claimed_until", "claim_attempt", "last_sent", "last_received", "last_status", "failures", "once_done", "cursor", "last_response", "last_body", "last_order", "retired"];
+const names = ["id", "name", "feed", "request", "fixture", "tournament_calendar", "priority", "due_at", "reason", "claimed_by", "claimed_until", "claim_attempt", "last_sent", "last_received", "last_status", "failures", "once_done", "cursor", "last_response", "last_body", "last_order", "retired", "heard_at", "gap"];
 const columns = names.join(", ");
 
 /** The columns that {@link storedTarget} reads, of a table in a join. */
@@ -19,6 +19,10 @@ export interface StoredTarget {
   readonly lastBody: number | undefined;
   readonly lastOrder: number | undefined;
   readonly retired: string | undefined;
+  /** When its last answer was received. */
+  readonly heardAt: number | undefined;
+  /** Its gap that has no end yet. */
+  readonly gap: number | undefined;
 }
 
 /** Reads targets. The condition is written here in the code, never by a user. */
@@ -36,6 +40,8 @@ export function storedTarget(row: Row): StoredTarget {
     lastResponse: optional("last_response"),
     lastBody: optional("last_body"),
     lastOrder: optional("last_order"),
+    heardAt: optional("heard_at"),
+    gap: optional("gap"),
     retired: (row["retired"] as string | null) ?? undefined,
     state: {
       id: row["name"] as string,

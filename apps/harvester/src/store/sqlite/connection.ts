@@ -25,6 +25,8 @@ export interface ConnectionOptions {
   /** File of the store. */
   readonly path: string;
   readonly readOnly: boolean;
+  /** See `OpenFile`. */
+  readonly immutable?: boolean;
 }
 
 /** Milliseconds to wait for a lock. */
@@ -37,8 +39,8 @@ export const lockTimeout = 5000;
 const checkpointEvery = 1000;
 
 /** Opens the file. Commits reach the disk before they are told: write-ahead log, `synchronous = FULL`. */
-export function openConnection(opener: Opener, { path, readOnly }: ConnectionOptions): Connection {
-  const database = opener(path, { readOnly, timeout: lockTimeout });
+export function openConnection(opener: Opener, { path, readOnly, immutable = false }: ConnectionOptions): Connection {
+  const database = opener(path, { readOnly, immutable, timeout: lockTimeout });
   try {
     const version = database.prepare("SELECT sqlite_version() AS version").get();
     requireVersion(String((version as Row)["version"]));

@@ -1,4 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import { optional } from "../optional.ts";
 import type { Row, Value } from "../sql/session.ts";
 
@@ -26,6 +27,8 @@ export interface Database {
 
 export interface OpenFile {
   readonly readOnly?: boolean;
+  /** Nothing changes the file while it is open, and nothing may be written beside it: for a file on a disk that is read-only. */
+  readonly immutable?: boolean;
   /** Milliseconds to wait for a lock. */
   readonly timeout: number;
 }
@@ -34,7 +37,13 @@ export type Opener = (path: string, options: OpenFile) => Database;
 
 /** @throws StoreError `store.package` when the library is not installed */
 export async function openerOf(driver: SqliteDriver): Promise<Opener> {
-  if (driver === "node") return (path, options) => new DatabaseSync(path, options) as unknown as Database;
+  if (driver === "node") {
+    return (path, { immutable = false, ...options }) => {
+      const file = immutable ? pathToFileURL(path) : path;
+      if (typeof file !== "string") file.searchParams.set("immutable", "1");
+      return new DatabaseSync(file, options) as unknown as Database;
+    };
+  }
   const { default: BetterSqlite } = (await optional("better-sqlite3", "this way of opening the embedded store", () => import(packageName as string))) as { readonly default: BetterConstructor };
   return (path, { readOnly = false, timeout }) => adapt(new BetterSqlite(path, { readonly: readOnly, fileMustExist: readOnly, timeout }));
 }

@@ -34,9 +34,11 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
   const opener: Opener = await openerOf(driver);
   let held: Lock | undefined;
   let connection: Connection;
+  let immutable = false;
   try {
+    immutable = readOnly && isImmutable(opener, path);
     held = readOnly ? undefined : lock(shared ? `${path}.maintenance` : path, name);
-    connection = thread && !readOnly ? await remoteConnection({ path, driver }) : openConnection(opener, { path, readOnly });
+    connection = thread && !readOnly ? await remoteConnection({ path, driver }) : openConnection(opener, { path, readOnly, immutable });
   } catch (error) {
     held?.release();
     throw explain(error, path);
@@ -56,19 +58,20 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
     write: (work) => batch.write(work),
     claim: (work) => batch.write(work),
     read: (work) => batch.read(work),
+    inspect: (work) => batch.read(work),
     onUndone: (forget) => { batch.onUndone(forget); },
     query: async (sql, parameters) => {
       await batch.idle();
       // A connection of its own that cannot write, whatever the statement says.
       if (reader === undefined) {
-        reader = opener(path, { readOnly: true, timeout: lockTimeout });
+        reader = opener(path, { readOnly: true, immutable, timeout: lockTimeout });
         reader.exec("PRAGMA query_only = ON");
       }
       return ask(reader, sql, parameters);
     },
     snapshot: async (work) => {
       await batch.idle();
-      const own = opener(path, { readOnly: true, timeout: lockTimeout });
+      const own = opener(path, { readOnly: true, immutable, timeout: lockTimeout });
       try {
         own.exec("PRAGMA query_only = ON; BEGIN");
         return await work((sql) => inPieces(own, sql));
@@ -84,6 +87,24 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
       held?.release();
     },
   };
+}
+
+/**
+ * Whether a file has to be opened as one that nobody changes: SQLite cannot create its shared memory beside it, and
+ * there is no log of a writer to read either.
+ */
+function isImmutable(opener: Opener, path: string): boolean {
+  let database: Database | undefined;
+  try {
+    database = opener(path, { readOnly: true, timeout: lockTimeout });
+    database.prepare("SELECT 1 FROM sqlite_master LIMIT 1").get();
+    return false;
+  } catch (error) {
+    const { errcode = 0 } = error as { readonly errcode?: number };
+    return [8, 14].includes(errcode & 0xff) && existsSync(path) && (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0;
+  } finally {
+    database?.close();
+  }
 }
 
 /** Rows that are given at once. */

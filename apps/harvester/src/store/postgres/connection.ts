@@ -1,0 +1,198 @@
+import type pg from "pg";
+import { StoreError } from "../error.ts";
+import type { Row } from "../sql/session.ts";
+import { isBroken, message } from "./errors.ts";
+import { connectMs, extended, keepAliveMs, limitStatement, maintenanceLimits, pollingLimits, type SessionLimits } from "./limits.ts";
+import { destroy, Watchdog } from "./watchdog.ts";
+
+type Driver = typeof pg;
+
+export interface ConnectionOptions {
+  readonly url: string;
+  readonly schema: string;
+  readonly name: string;
+  /** Milliseconds for which a connection that cannot be opened is tried again. */
+  readonly patience: number;
+  readonly driver: Driver;
+  readonly limits: SessionLimits;
+  /** Statements are sent without waiting for the answers to those before. */
+  readonly isPipelined?: boolean;
+  /** Refuse everything that would change the database. */
+  readonly isReadOnly: boolean;
+  /** Called when the server gave no answer in time and the connection was destroyed. */
+  readonly onSilence?: () => void;
+}
+
+/** Type oids: 8-byte integers are times and counts here, and fit a number; numeric comes from sums only. */
+function typesOf(driver: Driver): pg.CustomTypesConfig {
+  return { getTypeParser: (oid: number, format?: string) => (oid === 20 || oid === 1700 ? Number : driver.types.getTypeParser(oid as never, format as never)) } as pg.CustomTypesConfig;
+}
+
+/** One connection, made again when it broke. Statements are prepared once per connection. */
+export class Connection {
+  readonly #options: ConnectionOptions;
+  readonly #types: pg.CustomTypesConfig;
+  #client: pg.Client | undefined;
+  #watchdog: Watchdog | undefined;
+  #names = new Map<string, string>();
+  /** Types of columns by table and column: only statements of a script change them. */
+  readonly types = new Map<string, ReadonlyMap<string, string>>();
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+    this.#types = typesOf(options.driver);
+  }
+
+  /** Connection that a transaction is in. */
+  #bound: pg.Client | undefined;
+  /** Whether the current transaction has limits of its own. */
+  #isExtended = false;
+
+  /**
+   * Begins a transaction. Until it ends, all statements go to this connection or fail: on another one they would be
+   * outside of it.
+   *
+   * @param attempt - Number of the attempt, from 1: later ones get more time
+   */
+  async begin(statement: string, attempt = 1): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      const client = await this.open();
+      this.#bound = client;
+      try {
+        // The answer comes at once if there is a server. A connection that is found dead here has lost nothing.
+        this.#answerWithin(Math.min(pollingLimits.answerMs, this.#options.limits.answerMs));
+        await this.#watch(client.query(statement));
+        this.#answerWithin(this.#options.limits.answerMs);
+        break;
+      } catch (error) {
+        this.#bound = undefined;
+        if (!isBroken(error) || tries > 1) throw error;
+        this.drop(client);
+      }
+    }
+    if (attempt > 1) await this.#extend(extended(this.#options.limits, attempt));
+  }
+
+  /** Gives the statements of the current transaction the limits of maintenance. */
+  async allowLong(): Promise<void> {
+    await this.#extend(maintenanceLimits);
+  }
+
+  async #extend(limits: SessionLimits): Promise<void> {
+    const client = await this.#usable();
+    this.#isExtended = true;
+    this.#answerWithin(limits.answerMs);
+    await this.#watch(client.query(limitStatement(limits, true)));
+  }
+
+  #answerWithin(answerMs: number): void {
+    if (this.#watchdog !== undefined) this.#watchdog.answerMs = answerMs;
+  }
+
+  /** Ends a transaction. One whose connection broke is undone already, and cannot be committed. */
+  async end(statement: "COMMIT" | "ROLLBACK"): Promise<void> {
+    try {
+      if (statement === "COMMIT" || this.#bound === this.#client) await this.#watch((await this.#usable()).query(statement));
+    } finally {
+      this.#bound = undefined;
+      if (this.#isExtended) this.#answerWithin(this.#options.limits.answerMs);
+      this.#isExtended = false;
+    }
+  }
+
+  async script(text: string): Promise<void> {
+    await this.#watch((await this.#usable()).query(text));
+  }
+
+  async #usable(): Promise<pg.Client> {
+    if (this.#bound === undefined) return this.open();
+    if (this.#bound !== this.#client) throw new Error("Connection terminated within a transaction");
+    return this.#bound;
+  }
+
+  async query(text: string, values: readonly unknown[], isPrepared = true): Promise<pg.QueryResult<Row>> {
+    const client = await this.#usable();
+    if (!isPrepared) return this.#watch(client.query<Row>({ text, values: [...values] }));
+    let name = this.#names.get(text);
+    if (name === undefined) this.#names.set(text, (name = `s${this.#names.size}`));
+    return this.#watch(client.query<Row>({ name, text, values: [...values] }));
+  }
+
+  async arrays(text: string, values: readonly unknown[]): Promise<pg.QueryArrayResult> {
+    const client = await this.#usable();
+    return this.#watch(client.query({ text, values: [...values], rowMode: "array" }));
+  }
+
+  #watch<T>(answer: Promise<T>): Promise<T> {
+    return this.#watchdog === undefined ? answer : this.#watchdog.watch(answer);
+  }
+
+  /** The connection; those who ask while it is being made wait for the same one. */
+  open(): Promise<pg.Client> {
+    if (this.#client !== undefined) return Promise.resolve(this.#client);
+    return (this.#opening ??= this.#connect().finally(() => { this.#opening = undefined; }));
+  }
+  #opening: Promise<pg.Client> | undefined;
+
+  async #connect(): Promise<pg.Client> {
+    const { url, schema, name, patience, driver, limits, isPipelined = false, isReadOnly, onSilence } = this.#options;
+    const until = Date.now() + patience;
+    for (let wait = 50; ; wait = Math.min(wait * 2, 2000)) {
+      const client = new driver.Client({
+        connectionString: url, application_name: name, types: this.#types, pipeline: isPipelined,
+        keepAlive: true, keepAliveInitialDelayMillis: keepAliveMs, connectionTimeoutMillis: connectMs,
+      });
+      const watchdog = new Watchdog(client, limits.answerMs, () => onSilence?.());
+      // A connection that breaks while nobody uses it must not end the process.
+      client.on("error", () => { this.drop(client); });
+      client.on("end", () => { this.drop(client); });
+      try {
+        await client.connect();
+        watchdog.listen();
+        await watchdog.watch(client.query(`${limitStatement(limits)}; SET search_path TO "${schema}"; SET synchronous_commit TO on; SET default_transaction_read_only TO ${isReadOnly ? "on" : "off"}`));
+        this.#client = client;
+        this.#watchdog = watchdog;
+        return client;
+      } catch (cause) {
+        watchdog.stop();
+        destroy(client);
+        if (!isBroken(cause) || Date.now() + wait > until) {
+          throw new StoreError("store.lost", `the database cannot be reached: ${message(cause)}`, { fix: "check that it runs, its address and the credentials" });
+        }
+        await new Promise((go) => setTimeout(go, wait));
+      }
+    }
+  }
+
+  /**
+   * Another connection to the same server was silent for too long. This one is replaced if it is idle. If it polls,
+   * it is
+   * replaced soon unless it gives a sign of life; a long statement of maintenance keeps its time.
+   */
+  suspect(): void {
+    if (this.#watchdog?.isIdle === true && this.#bound === undefined) this.drop();
+    else if (!this.#isExtended && this.#options.limits === pollingLimits) this.#watchdog?.suspect();
+  }
+
+  /** Forgets a connection that is of no more use. */
+  drop(client = this.#client): void {
+    if (client === undefined || client !== this.#client) return;
+    this.#watchdog?.stop();
+    this.#watchdog = undefined;
+    this.#client = undefined;
+    this.#names = new Map();
+    destroy(client);
+  }
+
+  async close(): Promise<void> {
+    const client = this.#client;
+    if (client === undefined) return;
+    this.#watchdog?.stop();
+    this.#watchdog = undefined;
+    this.#client = undefined;
+    // A connection that nobody answers on any more must not keep the process from ending.
+    const force = setTimeout(() => { destroy(client); }, 1000);
+    await client.end();
+    clearTimeout(force);
+  }
+}

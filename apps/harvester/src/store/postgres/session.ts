@@ -1,0 +1,93 @@
+import type { Session, Value } from "../sql/session.ts";
+import type { Connection } from "./connection.ts";
+
+/** Statements on a connection. */
+export function sessionOf(connection: Connection): Session {
+  const list = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(", ");
+  /** Types of the columns of a table, so that whole columns can be sent as arrays: one statement for any number of rows. */
+  const typesOf = async (table: string, columns: readonly string[]): Promise<readonly string[]> => {
+    let known = connection.types.get(table);
+    if (known === undefined) {
+      const { rows } = await connection.query("SELECT attname, format_type(atttypid, atttypmod) AS type FROM pg_attribute WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped", [`"${table}"`]);
+      known = new Map(rows.map((row) => [row["attname"] as string, row["type"] as string]));
+      connection.types.set(table, known);
+    }
+    return columns.map((column) => (known as ReadonlyMap<string, string>).get(column) ?? "text");
+  };
+  const arrays = (types: readonly string[], rows: readonly (readonly Value[])[]): string[] => types.map((type, column) => arrayOf(type, rows, column));
+  return {
+    all: async (sql, parameters = []) => (await connection.query(numbered(sql), parameters)).rows,
+    statement: async (sql, parameters) => (await connection.query(sql, parameters, false)).rows,
+    run: async (sql, parameters = []) => (await connection.query(numbered(sql), parameters, parameters.length > 0)).rowCount ?? 0,
+    script: async (statements) => {
+      // Columns may have other types afterwards.
+      connection.types.clear();
+      if (statements.length > 0) await connection.script(statements.join(";\n"));
+    },
+    insert: async (table, columns, rows, tail = "") => {
+      if (rows.length === 0) return;
+      const [first] = rows;
+      if (rows.length === 1) {
+        await connection.query(`INSERT INTO "${table}" (${list(columns)}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(", ")}) ${tail}`, first as readonly Value[]);
+        return;
+      }
+      const types = await typesOf(table, columns);
+      await connection.query(`INSERT INTO "${table}" (${list(columns)}) SELECT * FROM unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(", ")}) ${tail}`, arrays(types, rows));
+    },
+    add: async (table, columns, row) => {
+      const { rows } = await connection.query(`INSERT INTO "${table}" (${list(columns)}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(", ")}) RETURNING id`, row);
+      return rows[0]?.["id"] as number;
+    },
+    byKeys: () => connection.script("SET LOCAL enable_seqscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off"),
+    allowLong: () => connection.allowLong(),
+    ids: async (table, count) => {
+      if (count === 0) return [];
+      const { rows } = await connection.query("SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id FROM generate_series(1, $2::int)", [table, count]);
+      return rows.map((row) => row["id"] as number);
+    },
+    anyOf: (kind) => `= ANY(?::${kind === "int" ? "bigint" : "text"}[])`,
+    list: (values) => arrayOf(typeof values[0] === "number" ? "bigint" : "text", values.map((value) => [value]), 0),
+    change: async (table, columns, rows) => {
+      if (rows.length === 0) return;
+      const types = await typesOf(table, ["id", ...columns]);
+      await connection.query(
+        `UPDATE "${table}" AS t SET ${columns.map((column, index) => `"${column}" = v.c${index}`).join(", ")} FROM unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(", ")}) AS v(id, ${columns.map((_, index) => `c${index}`).join(", ")}) WHERE t.id = v.id`,
+        arrays(types, rows),
+      );
+    },
+    end: async (table, rows) => {
+      if (rows.length === 0) return;
+      await connection.query(`UPDATE "${table}" AS t SET until = v.until FROM unnest($1::bigint[], $2::text[], $3::bigint[]) AS v(document, "key", until) WHERE t.document = v.document AND t."key" = v."key" AND t.until IS NULL`,
+        arrays(["bigint", "text", "bigint"], rows));
+    },
+  };
+}
+
+/** A column of rows as an array of the protocol's text form. */
+function arrayOf(type: string, rows: readonly (readonly Value[])[], column: number): string {
+  const isText = type === "text";
+  let text = "{";
+  for (let index = 0; index < rows.length; index++) {
+    const cell = (rows[index] as readonly Value[])[column];
+    if (index > 0) text += ",";
+    if (cell === null || cell === undefined) text += "NULL";
+    else if (typeof cell === "number") text += cell;
+    else if (typeof cell !== "string") text += `"\\\\x${Buffer.from(cell.buffer, cell.byteOffset, cell.byteLength).toString("hex")}"`;
+    else text += isText ? `"${/["\\]/.test(cell) ? cell.replace(/["\\]/g, "\\$&") : cell}"` : cell;
+  }
+  return `${text}}`;
+}
+
+const known = new Map<string, string>();
+
+/** Parameters as this engine writes them. */
+export function numbered(sql: string): string {
+  let text = known.get(sql);
+  if (text === undefined) {
+    let next = 0;
+    text = sql.replace(/\?/g, () => `$${++next}`);
+    if (known.size > 2000) known.clear();
+    known.set(sql, text);
+  }
+  return text;
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from "node:crypto";
+import type { Engine, Row, Session } from "./session.ts";
+
+/** Names of tallies of decoded rows begin with this; the rest is the table. */
+const ROWS = "rows ";
+/** Names of tallies of polls begin with this; the rest is the result. */
+const POLLS = "polls ";
+/** Rows of ended processes are added up when there are more than this. */
+const MOST_ROWS = 2000;
+
+const columns = ["writer", "name", "value"];
+/** What becomes of a tally that is there. */
+const ADDED = "ON CONFLICT (writer, name) DO UPDATE SET value = tallies.value + excluded.value";
+
+/** Changes of tallies within one transaction. */
+export class TallyChanges {
+  readonly #changes = new Map<string, number>();
+
+  add(name: string, by: number): void {
+    if (by !== 0) this.#changes.set(name, (this.#changes.get(name) ?? 0) + by);
+  }
+
+  addPolls(result: string, by: number): void {
+    this.add(`${POLLS}${result}`, by);
+  }
+
+  addRows(rows: Readonly<Record<string, number>>, sign: 1 | -1 = 1): void {
+    for (const [table, count] of Object.entries(rows)) this.add(`${ROWS}${table}`, sign * count);
+  }
+
+  get entries(): readonly (readonly [name: string, by: number])[] {
+    return [...this.#changes].filter(([, by]) => by !== 0).sort(([one], [other]) => (one < other ? -1 : 1));
+  }
+}
+
+/**
+ * Counts and sizes of what a store holds, changed by every commit, so that a report need not read what it counts.
+ * Each process, and within it each connection that writes, has rows of its own: nobody waits for another.
+ */
+export class Tallies {
+  readonly #writer: string;
+
+  constructor(kind: Engine["kind"]) {
+    this.#writer = kind === "sqlite" ? "" : randomBytes(6).toString("hex");
+  }
+
+  /** @param lane - Connection that the transaction is in, where a process has several */
+  async apply(session: Session, changes: TallyChanges, lane = ""): Promise<void> {
+    await addTallies(session, changes, `${this.#writer}${lane}`);
+  }
+}
+
+/** Applies changes of a maintenance task, in the transaction of the rows that it changes. */
+export async function addTallies(session: Session, changes: TallyChanges, writer = ""): Promise<void> {
+  const { entries } = changes;
+  if (entries.length === 0) return;
+  await session.insert("tallies", columns, entries.map(([name, by]) => [writer, name, by]), ADDED);
+}
+
+/**
+ * All tallies: `responses`, `bodies`, `archive_bytes`, `response_bytes`, and those of polls and rows by their prefix.
+ */
+export async function readTallies(session: Session): Promise<Map<string, number>> {
+  const rows = await session.all("SELECT name, SUM(value) AS value FROM tallies GROUP BY name ORDER BY name");
+  return new Map(rows.map((row) => [row["name"] as string, Number(row["value"])]));
+}
+
+/** Counts of the tallies with the names under which a status shows them. */
+export async function talliedCounts(session: Session, tables: readonly string[]): Promise<Record<string, number>> {
+  const tallies = await readTallies(session);
+  const [open] = await session.all("SELECT COUNT(*) AS n FROM polls WHERE result IS NULL");
+  const polls = [...tallies].filter(([name, count]) => name.startsWith(POLLS) && count !== 0);
+  if ((open?.["n"] as number) > 0) polls.push([`${POLLS}under way`, open?.["n"] as number]);
+  const of = (name: string): number => tallies.get(name) ?? 0;
+  return {
+    polls: polls.reduce((sum, [, count]) => sum + count, 0), responses: of("responses"), bodies: of("bodies"),
+    ...Object.fromEntries(tables.map((table) => [table, of(`${ROWS}${table}`)])),
+    archive_bytes: of("archive_bytes"), response_bytes: of("response_bytes"), ...Object.fromEntries(polls),
+  };
+}
+
+async function setTallies(session: Session, values: ReadonlyMap<string, number>): Promise<void> {
+  for (const name of values.keys()) await session.run("DELETE FROM tallies WHERE name = ?", [name]);
+  await session.insert("tallies", columns, [...values].map(([name, value]) => ["", name, value]));
+}
+
+/**
+ * Counts everything again. For stores of earlier layouts, and after a repair or a deletion of old rows. No other
+ * process may write meanwhile.
+ */
+export async function recount(session: Session, tables: readonly string[], prefix: string): Promise<void> {
+  await session.allowLong();
+  const changes = new TallyChanges();
+  const count = async (sql: string): Promise<Row> => (await session.all(sql))[0] as Row;
+  const polls = "SELECT result, COUNT(*) AS n FROM polls WHERE result IS NOT NULL GROUP BY result";
+  for (const row of await session.all(polls)) changes.addPolls(row["result"] as string, Number(row["n"]));
+  const responses = await count(
+    "SELECT COUNT(*) AS n, COALESCE(SUM(b.size), 0) AS size FROM responses r LEFT JOIN bodies b ON b.id = r.body",
+  );
+  changes.add("responses", Number(responses["n"]));
+  changes.add("response_bytes", Number(responses["size"]));
+  const bodies = await count("SELECT COUNT(*) AS n, COALESCE(SUM(LENGTH(data)), 0) AS size FROM bodies");
+  changes.add("bodies", Number(bodies["n"]));
+  changes.add("archive_bytes", Number(bodies["size"]));
+  for (const table of tables) {
+    changes.addRows({ [table]: Number((await count(`SELECT COUNT(*) AS n FROM "${prefix}${table}"`))["n"]) });
+  }
+  await session.run("DELETE FROM tallies");
+  await setTallies(session, new Map(changes.entries));
+}
+
+/** Forgets the tallies of decoded rows, whose tables are created anew. A store of an earlier layout has none. */
+export async function resetRowTallies(session: Session, kind: Engine["kind"]): Promise<void> {
+  const tables = await session.all(kind === "sqlite"
+    ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'tallies'"
+    : "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'tallies'");
+  if (tables.length > 0) await session.run("DELETE FROM tallies WHERE name LIKE ?", [`${ROWS}%`]);
+}
+
+/** Adds up the rows of processes that ended. A process that still works goes on with new rows. */
+export async function compactTallies(session: Session, kind: Engine["kind"]): Promise<void> {
+  if (kind === "sqlite") return;
+  const [rows] = await session.all("SELECT COUNT(*) AS n FROM tallies");
+  if (Number(rows?.["n"]) < MOST_ROWS) return;
+  await session.run(
+    "WITH gone AS (DELETE FROM tallies WHERE writer <> '' RETURNING name, value) "
+    + `INSERT INTO tallies (writer, name, value) SELECT '', name, SUM(value) FROM gone GROUP BY name ${ADDED}`,
+  );
+}

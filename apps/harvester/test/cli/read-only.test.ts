@@ -1,0 +1,138 @@
+/** Commands that only look change nothing, and need no right to write. */
+import { createHash } from "node:crypto";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SqlStore } from "../../src/store/sql/store.ts";
+import { openPostgres } from "../../src/store/postgres/open.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { startPostgres } from "../store/postgres-server.ts";
+import { answered, claimed, keptFolder, liveDocument, target } from "../store/support.ts";
+
+const main = new URL("../../src/main.ts", import.meta.url).pathname;
+const id = "soccer/live-win-probability?fixture=fixture1";
+const start = Date.parse("2026-09-12T14:00:00Z");
+const place = keptFolder();
+const config = join(place.path, "sdf-harvest.yaml");
+writeFileSync(config, 'service: { baseUrl: "https://feeds.example" }\nfollow: [{ sport: soccer, fixtures: ["fixture1"] }]\n');
+let server: Awaited<ReturnType<typeof startPostgres>>;
+let client: pg.Client;
+const admins: pg.Client[] = [];
+beforeAll(async () => {
+  server = await startPostgres(place.path);
+  client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await Promise.all([client, ...admins].map((each) => each.end()));
+  await server.stop();
+  place.remove();
+});
+
+/** Runs a command; as a user without rights where the tests run as one who may do everything. */
+function run(storage: string, ...args: readonly string[]): { readonly status: number | null; readonly stdout: string; readonly stderr: string } {
+  const isRoot = process.getuid?.() === 0;
+  return spawnSync(process.execPath, [main, ...args, "--config", config, "--storage", storage], { encoding: "utf8", env: { ...process.env, NODE_COMPILE_CACHE: "", NODE_DISABLE_COMPILE_CACHE: "1" }, ...(isRoot ? { uid: 65534, gid: 65534 } : {}) });
+}
+
+async function fill(store: SqlStore): Promise<void> {
+  await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+  await store.settle(answered(await claimed(store, id, start), liveDocument(3)));
+  await store.close();
+}
+
+/** Everything in a database that a command could have created. */
+async function contents(database: pg.Client): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>("SELECT n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname NOT LIKE 'pg_%' AND n.nspname <> 'information_schema' UNION SELECT nspname FROM pg_namespace ORDER BY 1");
+  return rows.map(({ name }) => name);
+}
+
+const looks = [["status", "--gaps"], ["query", "gaps"], ["dead-letter"]];
+
+describe("PostgreSQL", { timeout: 120_000 }, () => {
+  async function database(name: string, user?: string): Promise<{ readonly url: string; readonly admin: pg.Client }> {
+    await client.query(`CREATE DATABASE ${name}`);
+    const url = new URL(server.url);
+    url.pathname = `/${name}`;
+    const admin = new pg.Client({ connectionString: url.href });
+    await admin.connect();
+    admins.push(admin);
+    if (user !== undefined) [url.username, url.password] = [user, "only-for-tests"];
+    return { url: url.href, admin };
+  }
+
+  it("creates nothing in an empty database, and says that there is no store", async () => {
+    const { url, admin } = await database("empty_one");
+    const before = await contents(admin);
+    const { status, stderr } = run(url, "status");
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^error: there is no store in this database yet\n {2}fix: /)]);
+    expect(await contents(admin)).toEqual(before);
+  });
+
+  it("creates nothing in a database of another program", async () => {
+    const { url, admin } = await database("foreign_one");
+    await admin.query("CREATE SCHEMA sdf; CREATE TABLE sdf.meta (key int, payload json); CREATE TABLE sdf.polls (question text)");
+    const before = await contents(admin);
+    const { status, stderr } = run(url, "status");
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^error: .*\n/)]);
+    expect(stderr).not.toContain("    at ");
+    expect(await contents(admin)).toEqual(before);
+  });
+
+  it("answers with a role that may only read", async () => {
+    await client.query("CREATE ROLE reader LOGIN PASSWORD 'only-for-tests'");
+    const { url, admin } = await database("shared_one", "reader");
+    const own = new URL(server.url);
+    own.pathname = "/shared_one";
+    await fill(await openPostgres({ url: own.href }));
+    await admin.query("REVOKE ALL ON DATABASE shared_one FROM PUBLIC; GRANT CONNECT ON DATABASE shared_one TO reader; GRANT USAGE ON SCHEMA sdf TO reader; GRANT SELECT ON ALL TABLES IN SCHEMA sdf TO reader");
+    for (const args of looks) expect([args, run(url, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
+    expect(run(url, "status").stdout).toMatch(/^polls +1 ok$/m);
+    const out = join(place.path, "out");
+    mkdirSync(out);
+    chmodSync(out, 0o777);
+    expect(run(url, "export", out, "--format", "csv", "responses", "--view", "attempts")).toMatchObject({ status: 0 });
+    expect(readdirSync(out)).toEqual(expect.arrayContaining(["attempts.csv", "responses.jsonl"]));
+  });
+});
+
+describe("SQLite", { timeout: 120_000 }, () => {
+  const hashes = (folder: string): Record<string, string> => Object.fromEntries(readdirSync(folder).sort().map((name) => [name, createHash("sha256").update(readFileSync(join(folder, name))).digest("hex")]));
+
+  it("creates nothing where there is no store, and leaves a file of another program as it is", () => {
+    const missing = join(place.path, "missing");
+    expect(run(missing, "status")).toMatchObject({ status: 1 });
+    expect(existsSync(missing)).toBe(false);
+    const foreign = join(place.path, "foreign");
+    mkdirSync(foreign);
+    const other = new DatabaseSync(join(foreign, "harvest.db"));
+    other.exec("CREATE TABLE notes (text)");
+    other.close();
+    const before = hashes(foreign);
+    expect(run(foreign, "status")).toMatchObject({ status: 1, stderr: expect.stringContaining("there is no store in this database yet") as string });
+    expect(hashes(foreign)).toEqual(before);
+  });
+
+  it("answers from a file and a folder that cannot be written to", async () => {
+    const made = join(place.path, "made");
+    mkdirSync(made);
+    await fill(await openSqlite({ path: join(made, "harvest.db") }));
+    const kept = join(place.path, "kept");
+    mkdirSync(kept);
+    copyFileSync(join(made, "harvest.db"), join(kept, "harvest.db"));
+    chmodSync(join(kept, "harvest.db"), 0o444);
+    chmodSync(kept, 0o555);
+    const before = hashes(kept);
+    for (const args of looks) expect([args, run(kept, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
+    const out = join(place.path, "out-sqlite");
+    mkdirSync(out);
+    chmodSync(out, 0o777);
+    expect(run(kept, "export", out, "--format", "csv", "responses", "--view", "attempts")).toMatchObject({ status: 0 });
+    expect(readdirSync(out)).toEqual(expect.arrayContaining(["attempts.csv", "responses.jsonl"]));
+    expect(hashes(kept)).toEqual(before);
+    chmodSync(kept, 0o755);
+  });
+});

@@ -1,0 +1,165 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import pg from "pg";
+import type { BreakerState } from "../../src/budget/breaker.ts";
+import { Health, type HealthOptions, type HealthReport, type HealthStore } from "../../src/observe/health.ts";
+import { Metrics } from "../../src/observe/metrics.ts";
+import { openPostgres } from "../../src/store/postgres/open.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { startPostgres } from "../store/postgres-server.ts";
+import { answered, claimed, folder, keptFolder, liveDocument, target } from "../store/support.ts";
+import { kickOff, minute, playing, scene } from "../support/scene.ts";
+
+const feed = "soccer/match-momentum";
+const id = "soccer/live-win-probability?fixture=fixture1";
+
+/** A health check of a store that does what a test says. */
+function healthOf(store: Partial<HealthStore>, options: Partial<HealthOptions> = {}): Health {
+  return new Health({ store: { nextDue: async () => undefined, blocks: async () => [], ...store }, now: () => kickOff, breakers: () => new Map(), deadlineMs: 100, ...options });
+}
+
+async function served(health: Health, path: string): Promise<{ readonly status: number; readonly report: HealthReport }> {
+  const metrics = new Metrics(() => 0, health);
+  try {
+    const address = await metrics.listen(0, "127.0.0.1");
+    const response = await fetch(address.replace("/metrics", path));
+    return { status: response.status, report: await response.json() as HealthReport };
+  } finally {
+    metrics.close();
+  }
+}
+
+describe("the health check", () => {
+  it("answers 503 within its deadline when the store does not commit", async () => {
+    let probes = 0;
+    const health = healthOf({ probe: () => new Promise(() => { probes += 1; }) });
+    await health.begin();
+    const { status, report } = await served(health, "/health");
+    expect(status).toBe(503);
+    expect(report).toMatchObject({ status: "failing", ready: false, checks: { store: { status: "failing", error: "no answer within 0.1 s" } } });
+    expect((await served(health, "/ready")).status).toBe(503);
+    // A test commit that hangs is not followed by others.
+    await new Promise((go) => setTimeout(go, 1100));
+    await health.report();
+    expect(probes).toBe(1);
+    const figures = await new Metrics(() => 0, health).registry.metrics();
+    expect(figures).toContain('sdf_harvest_health{check="store"} 2');
+    expect(figures).toContain("sdf_harvest_ready 0");
+    expect(figures).not.toMatch(/^sdf_harvest_store_commit_seconds \d/m);
+  });
+
+  it("is ready from the begin of polling to its end, while the store commits", async () => {
+    const health = healthOf({ probe: async () => undefined });
+    expect((await served(health, "/ready")).status).toBe(503);
+    const polling = healthOf({ probe: async () => undefined });
+    await polling.begin();
+    expect(await served(polling, "/ready")).toMatchObject({ status: 200, report: { ready: true } });
+    polling.end();
+    expect((await served(polling, "/ready")).status).toBe(503);
+    expect((await served(polling, "/health")).status).toBe(200);
+  });
+
+  it.each([[2 ** 40, "ok", 200], [5e8, "degraded", 200], [1e6, "failing", 503]])("reports %i free bytes on the disk as %s", async (bytes, expected, code) => {
+    const { status, report } = await served(healthOf({}, { folder: "/store", freeBytes: async () => bytes }), "/health");
+    expect([report.status, report.checks.disk, status]).toEqual([expected, { status: expected, freeBytes: bytes }, code]);
+  });
+
+  it("reads the free space of the folder of the store", async () => {
+    const { checks } = await healthOf({}, { folder: folder() }).report();
+    expect(checks.disk?.freeBytes).toBeGreaterThan(0);
+  });
+
+  it.each([[1000, "ok"], [20_000, "degraded"], [61_000, "failing"]])("reports a target that has been due for %i ms as %s", async (late, expected) => {
+    const { status, checks } = await healthOf({ nextDue: async () => kickOff - late }).report();
+    expect([status, checks.lateness]).toEqual([expected, { status: expected, overdueMs: late }]);
+  });
+
+  it("reports for each feed its last answer, its breaker and its block", async () => {
+    const states = new Map<string, BreakerState>([[feed, "open"]]);
+    const health = healthOf({ blocks: async () => [{ bucket: feed, until: kickOff + 1000 }, { bucket: "*", until: kickOff + 2000 }], lastSuccesses: async () => ({ "soccer/tournament-schedule": kickOff - minute }) }, { breakers: () => states });
+    await health.begin();
+    expect(await health.report()).toMatchObject({
+      status: "degraded", blockedUntil: new Date(kickOff + 2000).toISOString(),
+      feeds: { [feed]: { breaker: "open", blockedUntil: new Date(kickOff + 1000).toISOString() }, "soccer/tournament-schedule": { breaker: "closed", lastSuccessAt: new Date(kickOff - minute).toISOString() } },
+    });
+  });
+
+  it("follows a harvester: answers, failures that open the breaker, and a block", async () => {
+    let health: Health | undefined;
+    let isDown = false;
+    const found = await scene((arrival) => (isDown ? new Response("", { status: 503 }) : playing(arrival)), { count: 10, events: [{ polled: (...facts) => health?.events.polled?.(...facts) }] });
+    health = new Health({ store: found.store, now: found.clock.now, breakers: () => found.harvester.worker.breakers() });
+    await found.until(kickOff + 8 * minute);
+    expect((await health.report()).feeds[feed]).toMatchObject({ breaker: "closed" });
+    expect(Date.parse((await health.report()).feeds[feed]!.lastSuccessAt!)).toBeGreaterThan(kickOff + 6 * minute);
+    isDown = true;
+    await found.until(kickOff + 10 * minute);
+    health = new Health({ store: found.store, now: found.clock.now, breakers: () => found.harvester.worker.breakers() });
+    expect(await health.report()).toMatchObject({ checks: { feeds: { status: "degraded" } }, feeds: { [feed]: { breaker: expect.stringMatching(/open/) as string } } });
+  });
+});
+
+describe("gauges", () => {
+  it("show every check, and the sizes of store and archive", async () => {
+    const path = join(folder(), "store.db");
+    const store = await openSqlite({ path, thread: true });
+    await store.putTargets([target(id)], () => ({ dueAt: kickOff, reason: "live" }));
+    await store.settle(answered(await claimed(store, id, kickOff), liveDocument(4)));
+    await store.block("soccer/match-momentum", kickOff + minute);
+    const health = new Health({ store, now: () => kickOff + 1000, breakers: () => new Map([[feed, "half-open" as const]]), folder: join(path, "..") });
+    await health.begin();
+    const metrics = new Metrics(() => 0, health);
+    const figures = await metrics.registry.metrics();
+    const value = (name: string): number => Number(new RegExp(`^${name.replace(/[{}*]/g, "\\$&")} (\\S+)$`, "m").exec(figures)?.[1]);
+    expect(value('sdf_harvest_health{check="store"}')).toBe(0);
+    expect(value('sdf_harvest_health{check="disk"}')).toBeGreaterThanOrEqual(0);
+    expect(value('sdf_harvest_health{check="lateness"}')).toBe(0);
+    expect(value('sdf_harvest_health{check="feeds"}')).toBe(1);
+    expect(value("sdf_harvest_ready")).toBe(1);
+    expect(value("sdf_harvest_store_commit_seconds")).toBeGreaterThanOrEqual(0);
+    expect(value("sdf_harvest_disk_free_bytes")).toBeGreaterThan(0);
+    expect(value("sdf_harvest_overdue_seconds")).toBe(0);
+    expect(value('sdf_harvest_last_success_timestamp_seconds{feed="soccer/live-win-probability"}')).toBe((kickOff + 40) / 1000);
+    expect(value('sdf_harvest_breaker_state{feed="soccer/match-momentum"}')).toBe(1);
+    expect(value('sdf_harvest_blocked_until_timestamp_seconds{feed="soccer/match-momentum"}')).toBe((kickOff + minute) / 1000);
+    const counts = await store.counts();
+    expect(value("sdf_harvest_archive_bytes")).toBe(counts["archive_bytes"]);
+    expect(value("sdf_harvest_responses_bytes")).toBe(liveDocument(4).length);
+    expect(value("sdf_harvest_store_bytes")).toBeGreaterThan(counts["archive_bytes"]!);
+    await store.close();
+  });
+});
+
+describe("a store in PostgreSQL", () => {
+  const place = keptFolder();
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  beforeAll(async () => { server = await startPostgres(place.path); });
+  afterAll(async () => {
+    await server.stop();
+    place.remove();
+  });
+
+  it("fails its check while its server is stopped, and passes again", async () => {
+    const store = await openPostgres({ url: server.url, schema: "checked" });
+    const health = new Health({ store, now: () => kickOff, breakers: () => new Map(), deadlineMs: 1000 });
+    await health.begin();
+    expect(await health.report()).toMatchObject({ status: "ok", ready: true });
+    expect((await health.sizes())?.storeBytes).toBeGreaterThan(0);
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    // Whoever commits waits: the server works, but the store cannot be written to.
+    const { rows } = await client.query<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE application_name = 'sdf-harvest'");
+    const pids = rows.map(({ pid }) => pid);
+    for (const pid of pids) process.kill(pid, "SIGSTOP");
+    await new Promise((go) => setTimeout(go, 1100));
+    try {
+      expect(await health.report()).toMatchObject({ status: "failing", ready: false, checks: { store: { error: "no answer within 1 s" } } });
+    } finally {
+      for (const pid of pids) process.kill(pid, "SIGCONT");
+    }
+    await new Promise((go) => setTimeout(go, 1100));
+    expect(await health.report()).toMatchObject({ status: "ok", ready: true });
+    await client.end();
+    await store.close();
+  }, 60_000);
+});

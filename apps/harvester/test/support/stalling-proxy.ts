@@ -1,0 +1,52 @@
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+
+/** A TCP proxy on loopback whose connections can go silent, as they do when a network path is cut without a word. */
+export interface StallingProxy {
+  readonly port: number;
+  /** Connections that are open now and not stalled. */
+  readonly live: () => number;
+  /**
+   * Stalls all connections that are open now: they stay open, what either side sends is acknowledged and never arrives.
+   * Later connections work.
+   */
+  stall(): void;
+  close(): Promise<void>;
+}
+
+/** @param port - Port on loopback that the proxy forwards to */
+export async function stallingProxy(port: number): Promise<StallingProxy> {
+  interface Pair { readonly client: Socket; readonly upstream: Socket; isStalled: boolean }
+  const pairs = new Set<Pair>();
+  const server = createServer((client) => {
+    const pair: Pair = { client, upstream: connect(port, "127.0.0.1"), isStalled: false };
+    pairs.add(pair);
+    const end = (): void => {
+      // The end of one side of a stalled connection does not reach the other either.
+      if (pair.isStalled) return;
+      pairs.delete(pair);
+      client.destroy();
+      pair.upstream.destroy();
+    };
+    const forward = (from: Socket, to: Socket): void => {
+      from.setNoDelay(true);
+      from.on("data", (chunk) => { if (!pair.isStalled) to.write(chunk); });
+      from.on("error", end);
+      from.on("close", end);
+    };
+    forward(client, pair.upstream);
+    forward(pair.upstream, client);
+  });
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    live: () => [...pairs].filter(({ isStalled }) => !isStalled).length,
+    stall: () => { for (const pair of pairs) pair.isStalled = true; },
+    close: async () => {
+      for (const { client, upstream } of pairs) {
+        client.destroy();
+        upstream.destroy();
+      }
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
