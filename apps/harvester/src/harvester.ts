@@ -6,6 +6,8 @@ import { firstTargets, listedSports, targetsOfFixture, type Extras, type Followi
 import { jobHandlers } from "./jobs/handlers.ts";
 import type { PolicySettings } from "./plan/policy.ts";
 import type { FixtureRow, Store, TargetSpec, TargetState } from "./store/contract.ts";
+import type { Credential } from "./observe/credentials.ts";
+import { sealWith } from "./observe/seal.ts";
 import { redactor, type Redactor } from "./observe/redact.ts";
 import { all, type WorkEvents } from "./work/events.ts";
 import { Planner } from "./work/planner.ts";
@@ -29,8 +31,13 @@ export interface HarvesterOptions {
   readonly concurrency?: number | undefined;
   /** Longest body that is read, bytes. Default 64 MiB. */
   readonly maxBody?: number | undefined;
-  /** Texts that must not be kept or shown. */
-  readonly secrets?: Iterable<string>;
+  /**
+   * Credentials of the service. Messages and addresses never show them, and a response that contains one is quarantined.
+   * Secrets that requests carry are added by themselves.
+   */
+  readonly credentials?: readonly Credential[] | undefined;
+  /** Passphrase that quarantined responses are encrypted with. They are refused if it is absent. */
+  readonly quarantineKey?: string | undefined;
   readonly clock: Clock;
   /** Milliseconds of the clock in one of the machine, for rehearsals. Default 1. */
   readonly pace?: number | undefined;
@@ -75,7 +82,7 @@ export class Harvester {
     this.store = store;
     this.name = options.name ?? `${hostname()}:${process.pid}:${randomBytes(3).toString("hex")}`;
     this.#events = all(options.events ?? []);
-    this.redactor = redactor(options.secrets ?? []);
+    this.redactor = redactor((options.credentials ?? []).map(({ value }) => value));
     this.planner = new Planner(policies, listedSports(following), () => serverClock?.offset ?? 0, options.surelySince);
     this.worker = new Worker({
       store, clock, concurrency, rates, pace: options.pace ?? 1,
@@ -83,7 +90,7 @@ export class Harvester {
       name: this.name,
       sender: new Sender({
         baseUrl: options.baseUrl, feedsUrl: options.feedsUrl, auth: options.auth, format: options.format ?? "json",
-        redactor: this.redactor, clock, fetch: options.fetch, maxBody: options.maxBody ?? 64 * 2 ** 20, decoder: options.decoder ?? "unknown",
+        redactor: this.redactor, credentials: options.credentials, seal: options.quarantineKey === undefined ? undefined : sealWith(options.quarantineKey), clock, fetch: options.fetch, maxBody: options.maxBody ?? 64 * 2 ** 20, decoder: options.decoder ?? "unknown",
       }),
       events: this.#events,
       changed: (fixtures, { claim, receivedAt }) => this.#changed(fixtures, receivedAt, claim.target.id),

@@ -83,6 +83,10 @@ command("plot", "draw win-probability, momentum or table").argument("[kind]", "w
 command("dead-letter", "list targets that were given up").option("--csv", "print CSV").option("--revive <targets...>", "try these once more")
   .action((options: Common & { revive?: string[] }) => act((commands) => commands.deadLetter(options.revive ?? [], options)));
 
+command("quarantine", "list responses that contain a credential of the service").option("--csv", "print CSV")
+  .option("--decrypt <id>", "write this response, decrypted, to a file").option("-o, --out <file>", "file to write; quarantined-<id> when absent")
+  .action((options: Common & { decrypt?: string; out?: string }) => act(async () => (await import("./cli/quarantine.ts")).quarantine(options)));
+
 command("migrate", "move the store over to another one").argument("<to>", "postgres://… or a folder")
   .action((to: string, options: Common) => act((commands) => commands.migrateTo(to, options)));
 

@@ -43,7 +43,7 @@ export async function assemble(config: Config, store: Store, more: readonly Part
     following: config.following, extras: config.extras, rates: config.rates,
     // The service takes as long as ever, however fast the time of a rehearsal runs.
     policies: rehearsal === undefined ? config.policies : { ...config.policies, "*": { timeout: Math.ceil(30 * Math.max(1, rehearsal.speed)), ...config.policies["*"] } },
-    concurrency: config.concurrency, maxBody: config.maxBody, secrets: config.secrets, decoder: version,
+    concurrency: config.concurrency, maxBody: config.maxBody, credentials: config.credentials, quarantineKey: config.quarantine.key, decoder: version,
     // A rehearsal goes by the server's clock anyway.
     serverClock: clock instanceof Timeline ? clock : undefined,
     surelySince: clock instanceof Timeline ? clock.surelySince : undefined,

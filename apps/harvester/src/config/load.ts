@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { feeds } from "../feeds/catalogue.ts";
 import type { RateSettings } from "../budget/limits.ts";
+import type { Credential } from "../observe/credentials.ts";
 import type { Extras, Following } from "../discover/targets.ts";
 import type { AuthConfig, Config, Rate, StorageConfig } from "./config.ts";
 import { ConfigError } from "./error.ts";
@@ -50,7 +51,7 @@ export function loadConfig(file: string, overrides: Overrides = {}, environment:
 export function readConfig(text: string, file: string, overrides: Overrides = {}, environment: Environment = {}): Config {
   const reader = new Reader(text, file, environment);
   const over = (name: keyof Overrides): string | undefined => overrides[name] ?? environment[variables[name]];
-  reader.keys([], ["service", "storage", "follow", "requests", "rates", "policies", "concurrency", "maxBody", "log", "metrics", "drift", "rehearsal"]);
+  reader.keys([], ["service", "storage", "follow", "requests", "rates", "policies", "concurrency", "maxBody", "log", "metrics", "drift", "rehearsal", "quarantine"]);
 
   reader.keys(["service"], ["baseUrl", "feedsUrl", "format", "auth"]);
   const baseUrl = address(reader, ["service", "baseUrl"], over("baseUrl")) ?? "";
@@ -72,6 +73,9 @@ export function readConfig(text: string, file: string, overrides: Overrides = {}
   if (!levels.includes(level)) reader.add(["log", "level"], `${level} is no level`, `use one of ${levels.join(", ")}`);
   const logFile = reader.text(["log", "file"]);
   const drift = reader.text(["drift"]);
+  reader.keys(["quarantine"], ["key"]);
+  const quarantineKey = reader.text(["quarantine", "key"]);
+  const credentials = credentialsOf(auth, { baseUrl, ...(feedsUrl === undefined ? {} : { feedsUrl }) });
   const config: Config = {
     service: { baseUrl, format, auth, ...(feedsUrl === undefined ? {} : { feedsUrl }) },
     storage, following, extras, rates, policies,
@@ -81,7 +85,9 @@ export function readConfig(text: string, file: string, overrides: Overrides = {}
     ...(metricsPort === undefined ? {} : { metrics: { port: metricsPort, host: reader.text(["metrics", "host"]) ?? "127.0.0.1" } }),
     ...(drift === undefined ? {} : { drift: resolve(dirname(resolve(file)), drift) }),
     ...readRehearsal(reader),
-    secrets: secretsOf(auth, storage, baseUrl, feedsUrl),
+    quarantine: quarantineKey === undefined ? {} : { key: quarantineKey },
+    credentials,
+    secrets: [...new Set([...credentials.map(({ value }) => value), ...storageSecrets(storage), ...(quarantineKey === undefined ? [] : [quarantineKey])])],
   };
   if (reader.problems.length > 0) throw new ConfigError(file, reader.problems);
   return config;
@@ -197,14 +203,24 @@ function readRehearsal(reader: Reader): Pick<Config, "rehearsal"> | Record<strin
   return { rehearsal: { ...(at === undefined ? {} : { at }), speed: reader.number(["rehearsal", "speed"], { min: 0.001, max: 100_000 }) ?? 1 } };
 }
 
-/** Keys and passwords, wherever they stand. Names of clients are no secrets, but nobody needs to see them either. */
-function secretsOf({ oauth, signed, bearer, outletKey, apiKey }: AuthConfig, storage: StorageConfig, ...addresses: readonly (string | undefined)[]): string[] {
-  const inAddress = (text: string | undefined): string[] => {
-    if (text === undefined || !URL.canParse(text)) return [];
+/** Credentials of the service. Ids of clients are not secret, but need not be shown either. */
+function credentialsOf({ oauth, signed, bearer, outletKey, apiKey }: AuthConfig, addresses: Readonly<Record<string, string>>): Credential[] {
+  const inAddress = Object.entries(addresses).flatMap(([name, text]): (readonly [string, string])[] => {
+    if (!URL.canParse(text)) return [];
     const { username, password } = new URL(text);
-    return [decodeURIComponent(password), password === "" ? "" : decodeURIComponent(username)];
-  };
-  const database = storage.engine === "postgres" && URL.canParse(storage.url) ? [decodeURIComponent(new URL(storage.url).password)] : [];
-  const found = [oauth?.clientSecret, oauth?.clientId, signed?.secret, signed?.outletKey, bearer, outletKey, apiKey, ...database, ...addresses.flatMap(inAddress)];
-  return [...new Set(found.filter((each): each is string => each !== undefined && each !== ""))];
+    return password === "" ? [] : [[`${name} password`, decodeURIComponent(password)], [`${name} user`, decodeURIComponent(username)]];
+  });
+  const found: (readonly [string, string | undefined])[] = [
+    ["auth.oauth.clientSecret", oauth?.clientSecret], ["auth.oauth.clientId", oauth?.clientId], ["auth.signed.secret", signed?.secret],
+    ["auth.signed.outletKey", signed?.outletKey], ["auth.bearer", bearer], ["auth.outletKey", outletKey], ["auth.apiKey", apiKey], ...inAddress,
+  ];
+  const named = found.flatMap(([name, value]) => (value === undefined || value === "" ? [] : [{ name: `service.${name}`, value }]));
+  return [...new Map(named.reverse().map((each) => [each.value, each])).values()].reverse();
+}
+
+/** The password of a database. Responses are never searched for it. */
+function storageSecrets(storage: StorageConfig): string[] {
+  if (storage.engine !== "postgres" || !URL.canParse(storage.url)) return [];
+  const { password } = new URL(storage.url);
+  return password === "" ? [] : [decodeURIComponent(password)];
 }

@@ -28,7 +28,7 @@ async function resultsOf(store: Store, counts: Readonly<Record<string, number>>)
 }
 
 /** Counts that are told in lines of their own. */
-const told = new Set(["targets", "polls", "responses", "bodies", "dead_letters", "documents", "fixtures", "archive_bytes", "response_bytes", "drift", "decode_errors"]);
+const told = new Set(["targets", "polls", "responses", "bodies", "dead_letters", "documents", "fixtures", "archive_bytes", "response_bytes", "drift", "decode_errors", "quarantine"]);
 
 /** A status for people. */
 export function statusText({ engine, now, nextDue, fixtures, polls, counts, gaps }: Status, withGaps: boolean): string {
@@ -36,7 +36,7 @@ export function statusText({ engine, now, nextDue, fixtures, polls, counts, gaps
   const list = (facts: Readonly<Record<string, number>>): string => Object.entries(facts).map(([name, count]) => `${grouped(count)} ${name}`).join(", ");
   const tables = Object.entries(counts).filter(([name, count]) => count > 0 && !told.has(name) && !name.startsWith("polls ")).sort(([, one], [, other]) => other - one);
   const rows = tables.reduce((sum, [, count]) => sum + count, 0);
-  const { response_bytes: raw = 0, archive_bytes: packed = 0, dead_letters: dead = 0, drift = 0, decode_errors: errors = 0 } = counts;
+  const { response_bytes: raw = 0, archive_bytes: packed = 0, dead_letters: dead = 0, drift = 0, decode_errors: errors = 0, quarantine = 0 } = counts;
   const lines: [string, string][] = [
     ["store", engine],
     ["next due", next],
@@ -46,6 +46,7 @@ export function statusText({ engine, now, nextDue, fixtures, polls, counts, gaps
     ["responses", `${grouped(counts["responses"] ?? 0)}${raw > 0 ? `, ${size(raw)} kept in ${size(packed)}, ${Math.round((100 * packed) / raw)} %` : ""}`],
     ...(rows === 0 ? [] : [["rows", `${grouped(rows)} in ${tables.length} tables; most in ${tables.slice(0, 3).map(([name, count]) => `${name} (${grouped(count)})`).join(", ")}`] as [string, string]]),
     ...(drift + errors === 0 ? [] : [["beyond", `${grouped(drift)} things that no document tells of, ${grouped(errors)} that break one (sdf-harvest query drift, query decode_errors)`] as [string, string]]),
+    ...(quarantine === 0 ? [] : [["quarantine", `${grouped(quarantine)} responses that contain a credential of the service (sdf-harvest quarantine)`] as [string, string]]),
     ["gaps", gaps.length === 0 ? "none" : `${grouped(gaps.length)} in ${grouped(new Set(gaps.map(({ target }) => target)).size)} targets, the longest ${span(Math.max(...gaps.map(({ from, to }) => to - from)))}${withGaps ? "" : "; --gaps lists them"}`],
   ];
   return [...lines.map(([name, text]) => `${name.padEnd(10)} ${text}`), ...(withGaps && gaps.length > 0 ? ["", ...gapLines(gaps)] : [])].join("\n");

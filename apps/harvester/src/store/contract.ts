@@ -65,7 +65,7 @@ export interface Claim {
 
 export type PollResult =
   | "ok" | "unchanged" | "no-data" | "client-error" | "server-error" | "rate-limited" | "unauthorised"
-  | "timeout" | "network" | "undecodable" | "abandoned";
+  | "timeout" | "network" | "undecodable" | "abandoned" | "quarantined";
 
 /** How one attempt ended. Given to `settle`, which writes all of it or nothing. */
 export interface Outcome {
@@ -82,6 +82,8 @@ export interface Outcome {
   readonly message?: string;
   /** The response as it came, kept for ever; absent when there was none. */
   readonly body?: { readonly bytes: Uint8Array; readonly format: WireFormat | undefined; readonly contentType?: string; /** Its hash, hexadecimal, where it is known already. */ readonly sha256?: string };
+  /** A response that contains a credential; `body` and `decoded` are absent then. */
+  readonly quarantined?: Quarantined;
   /** Decoded by the store when absent, unless the body is the one before. */
   readonly decoded?: DecodedResponse;
   /** Set by planning: when it is due again, and why. */
@@ -90,6 +92,27 @@ export interface Outcome {
   readonly cursor?: Readonly<Record<string, string | number>>;
   /** Persistent refusal: goes to the dead letters and is not polled any more. */
   readonly dead?: string;
+}
+
+/** A response that is kept out of the archive because it contains a credential of the service. */
+export interface Quarantined {
+  /** Name of the credential, such as `service.auth.apiKey`. */
+  readonly credential: string;
+  /** Length of the body, bytes. */
+  readonly size: number;
+  readonly contentType?: string;
+  /** The body, encrypted; absent if the policy is to refuse such responses. */
+  readonly sealed?: Uint8Array;
+}
+
+/** A row of the quarantine. */
+export interface QuarantineRow extends Omit<Quarantined, "sealed"> {
+  readonly id: number;
+  readonly target: string;
+  readonly feed: string;
+  readonly receivedAt: Instant;
+  /** Whether the body is stored, encrypted. */
+  readonly isStored: boolean;
 }
 
 export interface DecodedResponse {
@@ -216,6 +239,10 @@ export interface Store {
   verify?(options?: { readonly onProgress?: (done: number, of: number) => void; readonly signal?: AbortSignal }): Promise<Verification>;
   /** Targets that are refused for good, the newest first. */
   deadLetters?(): Promise<readonly DeadLetter[]>;
+  /** Responses that contain a credential, the newest first. */
+  quarantine(): Promise<readonly QuarantineRow[]>;
+  /** The encrypted body of a quarantined response; absent if there is none. */
+  quarantinedBody(id: number): Promise<Uint8Array | undefined>;
   /** Gives a dead letter's target another chance, due at once; the target's id. */
   releaseDeadLetter?(id: number, now: Instant): Promise<string>;
   /** Makes the tables follow from the archive again, as far as it can be read; what could not be. */

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { WireFormat } from "@sdf/runtime";
 import { differs, fixtureRows, mergeFixture } from "../discover/fixture-rows.ts";
+import { endsFailures } from "../work/classify.ts";
 import { feedOf } from "../feeds/catalogue.ts";
-import type { Claim, FixtureRow, Gap, Instant, Outcome, PollResult, RateLimit, RateRow, Settled, Store, TargetSpec, TargetState } from "./contract.ts";
+import type { Claim, FixtureRow, Gap, Instant, Outcome, PollResult, Quarantined, QuarantineRow, RateLimit, RateRow, Settled, Store, TargetSpec, TargetState } from "./contract.ts";
 import { DueHeap } from "./heap.ts";
 
 /** A row about one attempt. */
@@ -48,6 +49,7 @@ export function createMemoryStore(): Store {
   const newest = new Map<string, number>();
   const buckets = new Map<string, { sent: Instant[]; blockedUntil: Instant | undefined; longest: number }>();
   const dead = new Map<string, string>();
+  const quarantine: (Quarantined & Pick<QuarantineRow, "id" | "target" | "feed" | "receivedAt">)[] = [];
   let fixtures = new Map<string, FixtureRow>();
   let documents = new Map<string, string>();
 
@@ -163,6 +165,7 @@ export function createMemoryStore(): Store {
       if (outcome.message !== undefined) row.message = outcome.message;
 
       const { id, feed } = claim.target;
+      if (outcome.quarantined !== undefined) quarantine.push({ ...outcome.quarantined, id: quarantine.length + 1, target: id, feed, receivedAt: outcome.receivedAt });
       let kept: Partial<Settled> = {};
       if (body !== undefined) {
         const hash = createHash("sha256").update(body.bytes).digest("hex");
@@ -185,7 +188,7 @@ export function createMemoryStore(): Store {
         target.lastSentAt = outcome.sentAt;
         target.lastReceivedAt = outcome.receivedAt;
         target.lastStatus = outcome.result === "ok" && kept.unchanged === true ? "unchanged" : outcome.result;
-        target.failures = wins.includes(outcome.result) ? 0 : target.failures + 1;
+        target.failures = endsFailures(outcome.result) ? 0 : target.failures + 1;
         if (outcome.cursor !== undefined) target.cursor = outcome.cursor;
         if (outcome.onceDone !== undefined && !target.onceDone.includes(outcome.onceDone)) target.onceDone = [...target.onceDone, outcome.onceDone];
         if (outcome.dead !== undefined) dead.set(id, outcome.dead);
@@ -255,6 +258,12 @@ export function createMemoryStore(): Store {
         documents: hash([...documents].map(([id, text]) => `${id} ${text}`)),
       };
     },
+    async quarantine() {
+      return quarantine.map(({ sealed, ...row }) => ({ ...row, isStored: sealed !== undefined })).reverse();
+    },
+    async quarantinedBody(id) {
+      return quarantine[id - 1]?.sealed;
+    },
     async gaps(now) {
       return gapsOf(polls, now);
     },
@@ -262,7 +271,7 @@ export function createMemoryStore(): Store {
       const results = new Map<string, number>();
       for (const { result = "under way" } of polls) results.set(`polls ${result}`, (results.get(`polls ${result}`) ?? 0) + 1);
       
-      return { targets: targets.size, polls: polls.length, responses: responses.length, fixtures: fixtures.size, documents: documents.size, "dead letters": dead.size, ...Object.fromEntries(results) };
+      return { targets: targets.size, polls: polls.length, responses: responses.length, fixtures: fixtures.size, documents: documents.size, "dead letters": dead.size, quarantine: quarantine.length, ...Object.fromEntries(results) };
     },
     async query() {
       throw new Error("the store in memory has no tables to query; use the embedded store (storage.path in the configuration)");

@@ -42,6 +42,14 @@ export function isTrouble(result: PollResult): boolean {
   return result === "server-error" || result === "timeout" || result === "network";
 }
 
+/**
+ * Whether an attempt ends a row of failures. A quarantined response is no answer that can be used, but the service
+ * did answer: requesting it again earlier or later than planned would not change that.
+ */
+export function endsFailures(result: PollResult): boolean {
+  return isAnswered(result) || result === "quarantined";
+}
+
 /** Whether an attempt was answered, so that nothing has to be asked again for its sake. */
 export function isAnswered(result: PollResult): boolean {
   return result === "ok" || result === "unchanged" || result === "no-data";

@@ -3,7 +3,7 @@ import { feedOf } from "../feeds/catalogue.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { Attempt, Cursor } from "../plan/state.ts";
 import type { Claim, Outcome } from "../store/contract.ts";
-import { isAnswered } from "./classify.ts";
+import { endsFailures, isAnswered } from "./classify.ts";
 import { nextCursor } from "./cursor.ts";
 import type { Planner } from "./planner.ts";
 import type { Sent } from "./sender.ts";
@@ -33,7 +33,7 @@ export function outcomeOf(claim: Claim, plan: Plan, sent: Sent, planner: Planner
     result, sentAt, receivedAt, serverTime, retryAt,
     status: matchStatus, items: Array.isArray(list) ? list : undefined,
   }), ...revival };
-  const failures = isAnswered(result) ? 0 : target.failures + 1;
+  const failures = endsFailures(result) ? 0 : target.failures + 1;
   const last: Attempt = { at: receivedAt, result, failures, cursor, late: target.dueAt === undefined ? 0 : Math.max(0, sentAt - target.dueAt) };
   const next = planner.after(target, last, now);
   return {
@@ -46,7 +46,7 @@ export function outcomeOf(claim: Claim, plan: Plan, sent: Sent, planner: Planner
 }
 
 function facts(claim: Claim, sent: Sent): Omit<Outcome, "next"> {
-  const { result, sentAt, receivedAt, url, httpStatus, serviceCode, serverTime, message, body, decoded } = sent;
+  const { result, sentAt, receivedAt, url, httpStatus, serviceCode, serverTime, message, body, quarantined, decoded } = sent;
   return {
     claim, result, sentAt, receivedAt, url,
     ...(httpStatus === undefined ? {} : { httpStatus }),
@@ -54,6 +54,7 @@ function facts(claim: Claim, sent: Sent): Omit<Outcome, "next"> {
     ...(serverTime === undefined ? {} : { serverTime }),
     ...(message === undefined ? {} : { message }),
     ...(body === undefined ? {} : { body }),
+    ...(quarantined === undefined ? {} : { quarantined }),
     ...(decoded === undefined ? {} : { decoded }),
   };
 }

@@ -28,6 +28,7 @@ const core: Readonly<Record<string, readonly string[]>> = {
   bodies: ["id serial", "size int!", "base int", "key_body int", "depth int!", "cost int!", "sha256 blob!", "data blob!"],
   rates: ["bucket text!", "blocked_until int"],
   rate_sent: ["bucket text!", "poll int!", "sent_at int!"],
+  quarantine: ["id serial", "target int!", "poll int", "received_at int!", "credential text!", "size int!", "content_type text", "sealed blob"],
   dead_letters: ["id serial", "target int!", "poll int", "at int!", "reason text!", "released_at int"],
 };
 

@@ -5,7 +5,7 @@ import type { Layout } from "../../tables/layout.ts";
 import { decodeFresh, dropFresh, swap, type RedecodeOptions } from "../../tables/redecode.ts";
 import { Writer } from "../../tables/write.ts";
 import type {
-  Claim, DeadLetter, FixtureRow, Gap, Ingested, Ingestion, Instant, Outcome, RateLimit, RateRow, Settled, Store, TargetSpec, TargetState, Verification,
+  Claim, DeadLetter, FixtureRow, Gap, Ingested, Ingestion, Instant, Outcome, QuarantineRow, RateLimit, RateRow, Settled, Store, TargetSpec, TargetState, Verification,
 } from "../contract.ts";
 import { StoreError } from "../error.ts";
 import type { Job, Jobs } from "../jobs.ts";
@@ -19,6 +19,7 @@ import { Gather } from "./gather.ts";
 import { Homes } from "./homes.ts";
 import { ingest } from "./ingest.ts";
 import { Names } from "./names.ts";
+import { quarantinedBody, quarantineRows } from "./quarantine.ts";
 import type { Engine, Reader, Row, Session, Value } from "./session.ts";
 import { settleAll, type Keeping } from "./settle.ts";
 import { due, nextDue, putTargets, replan, retireTargets, targetsWhere, type Planned } from "./targets.ts";
@@ -217,6 +218,14 @@ export class SqlStore implements Store {
     return this.#database.read(deadLetters);
   }
 
+  quarantine(): Promise<readonly QuarantineRow[]> {
+    return this.#database.read(quarantineRows);
+  }
+
+  quarantinedBody(id: number): Promise<Uint8Array | undefined> {
+    return this.#database.read((session) => quarantinedBody(session, id));
+  }
+
   releaseDeadLetter(id: number, now: Instant): Promise<string> {
     return this.#database.write((session) => releaseDeadLetter(session, id, now));
   }
@@ -249,7 +258,7 @@ export class SqlStore implements Store {
   counts(): Promise<Readonly<Record<string, number>>> {
     return this.#database.read(async (session) => {
       const counts: Record<string, number> = {};
-      const tables = [["targets", "targets"], ["polls", "polls"], ["responses", "responses"], ["bodies", "bodies"], ["dead_letters", "dead_letters"],
+      const tables = [["targets", "targets"], ["polls", "polls"], ["responses", "responses"], ["bodies", "bodies"], ["dead_letters", "dead_letters"], ["quarantine", "quarantine"],
         ...[...derivedTables, ...this.#layout.tables.map(({ name }) => name)].map((name) => [name, `${live}${name}`])];
       for (const [name = "", table = ""] of tables) counts[name] = (await session.all(`SELECT COUNT(*) AS n FROM "${table}"`))[0]?.["n"] as number;
       const [bytes] = await session.all("SELECT COALESCE(SUM(LENGTH(data)), 0) AS packed FROM bodies");
