@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { ImportedFile } from "../import/import.ts";
 import { grouped, size } from "../status/status.ts";
 import { StoreError } from "../store/error.ts";
+import { currentVersion } from "../store/migrations/index.ts";
+import type { SqlStore } from "../store/sql/store.ts";
 import { progress } from "./progress.ts";
 import { configOf, print, printJson, withSql, type Common } from "./shared.ts";
 import { openSqlStore, storeFile } from "./store.ts";
@@ -67,11 +69,29 @@ export async function verify(options: Common): Promise<number> {
     const shown = progress("responses verified");
     const found = await store.verify({ onProgress: shown.update });
     shown.end();
-    if (options.json === true) printJson(found);
+    const altered = await alteredResponses(store);
+    if (options.json === true) printJson({ ...found, altered });
     else if (found.ok) print(`${found.responses} responses and all tables are as they should be`);
     else print([`damaged responses: ${found.damaged.join(", ") || "none"}`, `tables that differ from the archive: ${found.different.join(", ") || "none"}; sdf-harvest redecode makes them anew`].join("\n"));
+    if (options.json !== true) printAltered(altered);
     return found.ok ? 0 : 1;
   });
+}
+
+/** Ids of the responses that an earlier version altered. */
+async function alteredResponses(store: SqlStore): Promise<number[]> {
+  const { rows } = await store.query("SELECT DISTINCT response FROM altered_responses ORDER BY response");
+  return rows.map(([response]) => Number(response));
+}
+
+const MAX_LISTED = 20;
+
+function printAltered(altered: readonly number[]): void {
+  if (altered.length === 0) return;
+  const listed = altered.slice(0, MAX_LISTED).join(", ");
+  const more = altered.length > MAX_LISTED ? ` and ${altered.length - MAX_LISTED} more` : "";
+  print(`An earlier version overwrote secrets in ${altered.length} responses: ${listed}${more}. `
+    + "`sdf-harvest query altered_responses` lists the places.");
 }
 
 const exportFormats = ["csv", "parquet", "responses"] as const;
@@ -136,6 +156,25 @@ export async function importFrom(paths: readonly string[], options: Common & { r
     }
     return files.some(({ kind }) => kind !== "skipped") || files.length === 0 ? 0 : 1;
   });
+}
+
+/** Upgrades the store of an earlier version in place. A run that was interrupted is continued. */
+export async function upgradeStore(options: Common): Promise<number> {
+  const shown = progress("responses decoded");
+  const store = await openSqlStore(configOf(options).storage, { upgrade: "all", onProgress: shown.update });
+  try {
+    shown.end();
+    const version = currentVersion();
+    const altered = await alteredResponses(store);
+    if (options.json === true) printJson({ version, altered });
+    else {
+      print(`the store has layout ${version}, which is current`);
+      printAltered(altered);
+    }
+    return 0;
+  } finally {
+    await store.close();
+  }
 }
 
 /** Moves the store over to another one. */

@@ -14,7 +14,7 @@ export interface Migrated {
 }
 
 /** Tables that are taken over as they are; all others follow from the archive. Parents come first. */
-const tables = ["targets", "bodies", "polls", "responses", "rates", "rate_sent", "dead_letters", "quarantine"] as const;
+const tables = ["targets", "bodies", "polls", "responses", "rates", "rate_sent", "dead_letters", "quarantine", "altered_bodies"] as const;
 const page = 500;
 
 /**

@@ -1,13 +1,13 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from "kysely";
 
-/** Version of the core tables. A store with another one is not opened. */
-export const schemaVersion = 2;
-
 export type Dialect = "sqlite" | "postgres";
 type Table = CreateTableBuilder<string, string>;
 type Kind = "id" | "int" | "text" | "blob" | "serial";
 
-/** `name kind[!]`, where `!` means that it is never null. */
+/**
+ * The core tables of a new store: `name kind[!]`, where `!` means that it is never null. A change here
+ * needs a migration that makes the same change in older stores (`../migrations`).
+ */
 const core: Readonly<Record<string, readonly string[]>> = {
   meta: ["name text!", "value text!"],
   names: ["id serial", "text text!"],
@@ -29,6 +29,7 @@ const core: Readonly<Record<string, readonly string[]>> = {
   rates: ["bucket text!", "blocked_until int"],
   rate_sent: ["bucket text!", "poll int!", "sent_at int!"],
   quarantine: ["id serial", "target int!", "poll int", "received_at int!", "credential text!", "size int!", "content_type text", "sealed blob"],
+  altered_bodies: ["body int!", "place int!", "length int!"],
   dead_letters: ["id serial", "target int!", "poll int", "at int!", "reason text!", "released_at int"],
 };
 
@@ -46,7 +47,7 @@ export const derivedTables = Object.keys(derived);
 
 const keys: Readonly<Record<string, readonly string[]>> = {
   meta: ["name"], rates: ["bucket"], rate_sent: ["bucket", "sent_at", "poll"], fixtures: ["id"],
-  decode_errors: ["body", "place"], drift: ["feed", "kind", "path", "found", "documented"],
+  decode_errors: ["body", "place"], altered_bodies: ["body", "place"], drift: ["feed", "kind", "path", "found", "documented"],
 };
 
 const indexes: readonly (readonly [table: string, columns: readonly string[], unique?: "unique"])[] = [

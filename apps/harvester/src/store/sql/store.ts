@@ -9,8 +9,9 @@ import type {
 } from "../contract.ts";
 import { StoreError } from "../error.ts";
 import type { Job, Jobs } from "../jobs.ts";
-import { derivedTables, schemaVersion } from "../schema/core.ts";
-import { schemaStatements } from "../schema/compile.ts";
+import type { Migration } from "../migrations/migration.ts";
+import { finishUpgrade, upgrade, type UpgradeMode } from "../migrations/upgrade.ts";
+import { derivedTables } from "../schema/core.ts";
 import { fresh, live } from "../schema/decoded.ts";
 import { block, claimAll, rate, sweep, type Wish } from "./claims.ts";
 import { deadLetters, releaseDeadLetter } from "./dead-letters.ts";
@@ -39,6 +40,17 @@ export interface SharedOptions {
   /** Milliseconds for which other workers' targets are left to them. */
   readonly grace?: number;
   readonly jobs?: SharedJobs | undefined;
+}
+
+export interface OpenStoreOptions extends SharedOptions {
+  /** Open for reading only; an older store is refused. */
+  readonly readOnly?: boolean;
+  /** How much of an upgrade may be done. Default `quick`: what takes one short transaction. */
+  readonly upgrade?: UpgradeMode | undefined;
+  /** Called while the tables of an upgraded store are filled from the archive. */
+  readonly onProgress?: ((done: number, of: number) => void) | undefined;
+  /** Migrations to use in place of the released ones, for tests. */
+  readonly migrations?: readonly Migration[] | undefined;
 }
 
 /** The store on a database. All that differs between engines is behind `Engine`. */
@@ -76,18 +88,28 @@ export class SqlStore implements Store {
   }
 
   /**
-   * Opens the store, and makes its tables when there are none.
+   * Opens the store. Creates its tables when there are none, and upgrades an older layout as far as
+   * the options allow.
    *
-   * @throws StoreError `store.layout` when the tables are of another version
+   * @throws StoreError `store.layout` when the layout is older and must be upgraded with
+   * `sdf-harvest migrate` · `store.newer` when a later version wrote the store
    */
-  static async open(database: Engine, layout: Layout, options: SharedOptions & { readonly readOnly?: boolean } = {}): Promise<SqlStore> {
+  static async open(database: Engine, layout: Layout, options: OpenStoreOptions = {}): Promise<SqlStore> {
     try {
-      if (options.readOnly !== true) await database.write(async (session) => prepare(session, database.kind, layout));
+      const mode = options.readOnly === true ? "nothing" : options.upgrade ?? "quick";
+      const store = new SqlStore(database, layout, options);
+      const { isFilling } = await upgrade({
+        engine: database, layout, archive: store.#archive, mode, migrations: options.migrations,
+      });
+      if (isFilling) {
+        await store.redecode({ ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }) });
+        await finishUpgrade(database);
+      }
+      return store;
     } catch (error) {
       await database.close();
       throw error;
     }
-    return new SqlStore(database, layout, options);
   }
 
   /** Commits so far, and the pieces of work in them: several that wait share one. */
@@ -258,7 +280,7 @@ export class SqlStore implements Store {
   counts(): Promise<Readonly<Record<string, number>>> {
     return this.#database.read(async (session) => {
       const counts: Record<string, number> = {};
-      const tables = [["targets", "targets"], ["polls", "polls"], ["responses", "responses"], ["bodies", "bodies"], ["dead_letters", "dead_letters"], ["quarantine", "quarantine"],
+      const tables = [["targets", "targets"], ["polls", "polls"], ["responses", "responses"], ["bodies", "bodies"], ["dead_letters", "dead_letters"], ["quarantine", "quarantine"], ["altered_bodies", "altered_bodies"],
         ...[...derivedTables, ...this.#layout.tables.map(({ name }) => name)].map((name) => [name, `${live}${name}`])];
       for (const [name = "", table = ""] of tables) counts[name] = (await session.all(`SELECT COUNT(*) AS n FROM "${table}"`))[0]?.["n"] as number;
       const [bytes] = await session.all("SELECT COALESCE(SUM(LENGTH(data)), 0) AS packed FROM bodies");
@@ -310,31 +332,6 @@ export class SqlStore implements Store {
   get #parts(): { engine: Engine; archive: Archive; names: Names; layout: Layout } {
     return { engine: this.#database, archive: this.#archive, names: this.#names, layout: this.#layout };
   }
-}
-
-async function prepare(session: Session, kind: Engine["kind"], layout: Layout): Promise<void> {
-  const table = kind === "sqlite" ? "SELECT name FROM sqlite_master WHERE name = 'meta'" : "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'meta'";
-  if ((await session.all(table)).length > 0) {
-    const [row] = await session.all("SELECT value FROM meta WHERE name = 'layout'");
-    const expected = layoutVersion(layout);
-    if (row?.["value"] !== expected) {
-      throw new StoreError("store.layout", `the store was made with layout ${String(row?.["value"])}, and this version writes ${expected}`, { fix: "run `sdf-harvest migrate` to take its archive over" });
-    }
-    return;
-  }
-  await session.script(schemaStatements(kind, layout));
-  await session.insert("meta", ["name", "value"], [["layout", layoutVersion(layout)]]);
-}
-
-/** Changes when a table does: two models with the same tables have the same. */
-function layoutVersion(layout: Layout): string {
-  let hash = 0;
-  for (const { name, columns } of layout.tables) {
-    for (const text of [name, ...columns.map((column) => `${column.name}:${column.kind}`)]) {
-      for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
-    }
-  }
-  return `${schemaVersion}-${(hash >>> 0).toString(16)}`;
 }
 
 function fixtureOf(row: Row): FixtureRow {
