@@ -2,6 +2,7 @@
 import { enableCompileCache } from "node:module";
 import { Command, InvalidArgumentError } from "commander";
 import type { Common } from "./cli/commands.ts";
+import type { DeadLetterOptions } from "./cli/dead-letters.ts";
 
 // Compiled code is kept between runs: most of the time of a start goes into compiling.
 enableCompileCache();
@@ -80,15 +81,17 @@ command("plot", "draw win-probability, momentum or table").argument("[kind]", "w
   .option("-o, --out <file>", "file.svg or file.png; in the terminal when absent")
   .action((kind: string | undefined, id: string | undefined, options: Common & { out?: string }) => act((commands) => commands.plot(kind, id, options)));
 
-command("dead-letter", "list targets that were given up").option("--csv", "print CSV").option("--revive <targets...>", "try these once more")
-  .action((options: Common & { revive?: string[] }) => act((commands) => commands.deadLetter(options.revive ?? [], options)));
+command("dead-letter", "list targets that were given up").option("--csv", "print CSV")
+  .option("--revive [targets...]", "poll these targets again; or those that --all, --feed or --match name")
+  .option("--all", "with --revive: every target that was given up")
+  .option("--feed <feed>", "only targets of this feed, as <sport>/<feed>")
+  .option("--match <text>", "only targets whose name contains the text, such as the id of a fixture")
+  .action((options: Common & DeadLetterOptions) => act(async () => (await import("./cli/dead-letters.ts")).deadLetter(options)));
 
 command("quarantine", "list responses that contain a credential of the service").option("--csv", "print CSV")
   .option("--decrypt <id>", "write this response, decrypted, to a file").option("-o, --out <file>", "file to write; quarantined-<id> when absent")
   .action((options: Common & { decrypt?: string; out?: string }) => act(async () => (await import("./cli/quarantine.ts")).quarantine(options)));
 
-command("migrate", "move the store over to another one").argument("<to>", "postgres://… or a folder")
-  .action((to: string, options: Common) => act((commands) => commands.migrateTo(to, options)));
 command("migrate", "upgrade a store of an earlier version in place, or move the store to another one")
   .argument("[to]", "postgres://… or a folder; without it, the store itself is upgraded")
   .action((to: string | undefined, options: Common) =>

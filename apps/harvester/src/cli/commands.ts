@@ -3,9 +3,9 @@ import { createInterface } from "node:readline/promises";
 import { configText, questions, type Answers } from "../config/init.ts";
 import { owed, unread } from "../discover/backfill.ts";
 import { pause } from "../work/clock.ts";
-import { assemble, clockOf } from "./assemble.ts";
+import { assemble } from "./assemble.ts";
 import { progress } from "./progress.ts";
-import { configOf, print, printRows, withSql, type Common } from "./shared.ts";
+import { configOf, print, type Common } from "./shared.ts";
 import { openStore } from "./store.ts";
 
 export { exportTo, importFrom, migrateTo, redecode, repair, upgradeStore, verify } from "./keep.ts";
@@ -74,33 +74,4 @@ export async function backfill(options: Common & { readonly days: number; readon
     close();
     await store.close();
   }
-}
-
-/** Lists targets that were given up, or tries some again. */
-export async function deadLetter(revive: readonly string[], options: Common): Promise<number> {
-  return withSql(options, revive.length === 0, async (store, config) => {
-    if (revive.length === 0) {
-      const letters = await store.deadLetters();
-      const rows = letters.map(({ target, at, reason, httpStatus, serviceCode }) => [target, at, serviceCode ?? httpStatus ?? null, reason]);
-      if (letters.length === 0 && options.json !== true && options.csv !== true) print("no target was given up");
-      else {
-        printRows(["target", "given_up_at", "code", "reason"], rows, options);
-        if (options.json !== true && options.csv !== true) print("sdf-harvest dead-letter --revive <target> tries one again");
-      }
-      return 0;
-    }
-    const now = (await clockOf(config, store)).now();
-    for (const id of revive) {
-      const target = await store.target(id);
-      if (target === undefined) {
-        process.stderr.write(`no target is called ${id}; sdf-harvest dead-letter lists those that were given up\n`);
-        return 1;
-      }
-      for (const letter of await store.deadLetters()) if (letter.target === id) await store.releaseDeadLetter(letter.id, now);
-      const { feed, request, fixture, tournamentCalendar, priority = 0 } = target;
-      await store.putTargets([{ id, feed, request, priority: Math.max(0, priority) + 1, ...(fixture === undefined ? {} : { fixture }), ...(tournamentCalendar === undefined ? {} : { tournamentCalendar }) }], () => ({ dueAt: now, reason: "revived" }));
-      print(`${id} is tried once more`);
-    }
-    return 0;
-  });
 }

@@ -1,4 +1,4 @@
-import type { Gap, Instant, Store } from "../store/contract.ts";
+import type { Block, Gap, Instant, Store } from "../store/contract.ts";
 
 /** How a store stands. */
 export interface Status {
@@ -11,6 +11,8 @@ export interface Status {
   readonly polls: Readonly<Record<string, number>>;
   readonly counts: Readonly<Record<string, number>>;
   readonly gaps: readonly Gap[];
+  /** Pauses that the service asked for, by bucket: a feed, or `*` for all. */
+  readonly blocks: readonly Block[];
 }
 
 /** Asks a store how it stands. Changes nothing. */
@@ -18,7 +20,7 @@ export async function statusOf(store: Store, now: Instant): Promise<Status> {
   const fixtures: Record<string, number> = {};
   for (const { status } of await store.fixtures()) fixtures[status] = (fixtures[status] ?? 0) + 1;
   const counts = await store.counts();
-  return { engine: store.engine, now, nextDue: await store.nextDue(now), fixtures, polls: await resultsOf(store, counts), counts, gaps: await store.gaps(now) };
+  return { engine: store.engine, now, nextDue: await store.nextDue(now), fixtures, polls: await resultsOf(store, counts), counts, gaps: await store.gaps(now), blocks: await store.blocks(now) };
 }
 
 async function resultsOf(store: Store, counts: Readonly<Record<string, number>>): Promise<Record<string, number>> {
@@ -31,7 +33,7 @@ async function resultsOf(store: Store, counts: Readonly<Record<string, number>>)
 const told = new Set(["targets", "polls", "responses", "bodies", "dead_letters", "documents", "fixtures", "archive_bytes", "response_bytes", "drift", "decode_errors", "quarantine"]);
 
 /** A status for people. */
-export function statusText({ engine, now, nextDue, fixtures, polls, counts, gaps }: Status, withGaps: boolean): string {
+export function statusText({ engine, now, nextDue, fixtures, polls, counts, gaps, blocks }: Status, withGaps: boolean): string {
   const next = nextDue === undefined ? "nothing" : nextDue <= now ? `since ${span(now - nextDue)}` : `in ${span(nextDue - now)}`;
   const list = (facts: Readonly<Record<string, number>>): string => Object.entries(facts).map(([name, count]) => `${grouped(count)} ${name}`).join(", ");
   const tables = Object.entries(counts).filter(([name, count]) => count > 0 && !told.has(name) && !name.startsWith("polls ")).sort(([, one], [, other]) => other - one);
@@ -40,6 +42,7 @@ export function statusText({ engine, now, nextDue, fixtures, polls, counts, gaps
   const lines: [string, string][] = [
     ["store", engine],
     ["next due", next],
+    ...blocks.map(({ bucket, until }): [string, string] => ["blocked", `${bucket === "*" ? "all feeds" : bucket} until ${instant(until)}, in ${span(until - now)}: the service asked for a pause, or does not answer`]),
     ["targets", `${grouped(counts["targets"] ?? 0)}${dead > 0 ? `, ${dead} given up (sdf-harvest dead-letter)` : ""}`],
     ["fixtures", list(fixtures) || "none"],
     ["polls", list(polls) || "none"],

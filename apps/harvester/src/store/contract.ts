@@ -64,7 +64,7 @@ export interface Claim {
 }
 
 export type PollResult =
-  | "ok" | "unchanged" | "no-data" | "client-error" | "server-error" | "rate-limited" | "unauthorised"
+  | "ok" | "unchanged" | "no-data" | "client-error" | "not-found" | "server-error" | "rate-limited" | "unauthorised"
   | "timeout" | "network" | "undecodable" | "abandoned" | "quarantined";
 
 /** How one attempt ended. Given to `settle`, which writes all of it or nothing. */
@@ -90,7 +90,7 @@ export interface Outcome {
   readonly next: { readonly dueAt: Instant | undefined; readonly reason: string };
   readonly onceDone?: string;
   readonly cursor?: Readonly<Record<string, string | number>>;
-  /** Persistent refusal: goes to the dead letters and is not polled any more. */
+  /** Persistent refusal: goes to the dead letters. The target is probed rarely until the refusal ends. */
   readonly dead?: string;
 }
 
@@ -143,6 +143,12 @@ export interface RateRow {
   readonly blockedUntil: Instant | undefined;
 }
 
+/** A bucket that nothing is sent from until an instant, because the service asked for a pause. */
+export interface Block {
+  readonly bucket: string;
+  readonly until: Instant;
+}
+
 export interface RateLimit {
   readonly bucket: string;
   readonly max: number;
@@ -175,7 +181,7 @@ export interface Ingested {
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/** A target that is not polled any more, and why. */
+/** A target that is refused, and why. It is only probed until the refusal ends. */
 export interface DeadLetter {
   readonly id: number;
   readonly target: string;
@@ -224,6 +230,8 @@ export interface Store {
   /** Moves a bucket after 429 or Retry-After. */
   block(bucket: string, until: Instant): Promise<void>;
   rate(bucket: string): Promise<RateRow>;
+  /** Buckets that are blocked now, with the instant at which each block ends. */
+  blocks(now: Instant): Promise<readonly Block[]>;
 
   fixtures(filter?: { readonly status?: string; readonly sport?: string; /** Only these. */ readonly ids?: readonly string[] }): Promise<readonly FixtureRow[]>;
 

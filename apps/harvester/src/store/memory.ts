@@ -3,7 +3,8 @@ import type { WireFormat } from "@sdf/runtime";
 import { differs, fixtureRows, mergeFixture } from "../discover/fixture-rows.ts";
 import { endsFailures } from "../work/classify.ts";
 import { feedOf } from "../feeds/catalogue.ts";
-import type { Claim, FixtureRow, Gap, Instant, Outcome, PollResult, Quarantined, QuarantineRow, RateLimit, RateRow, Settled, Store, TargetSpec, TargetState } from "./contract.ts";
+import type { Claim, DeadLetter, FixtureRow, Gap, Instant, Outcome, PollResult, Quarantined, QuarantineRow, RateLimit, RateRow, Settled, Store, TargetSpec, TargetState } from "./contract.ts";
+import { StoreError } from "./error.ts";
 import { DueHeap } from "./heap.ts";
 
 /** A row about one attempt. */
@@ -48,7 +49,8 @@ export function createMemoryStore(): Store {
   const responses: ResponseRow[] = [];
   const newest = new Map<string, number>();
   const buckets = new Map<string, { sent: Instant[]; blockedUntil: Instant | undefined; longest: number }>();
-  const dead = new Map<string, string>();
+  const dead = new Map<string, DeadLetter>();
+  let letters = 0;
   const quarantine: (Quarantined & Pick<QuarantineRow, "id" | "target" | "feed" | "receivedAt">)[] = [];
   let fixtures = new Map<string, FixtureRow>();
   let documents = new Map<string, string>();
@@ -126,7 +128,7 @@ export function createMemoryStore(): Store {
       for (const { id, dueAt, reason } of changes) {
         const target = targets.get(id);
         // Whoever holds it plans it when it settles.
-        if (target !== undefined && target.claimedBy === undefined && !dead.has(id)) schedule(target, dueAt, reason);
+        if (target !== undefined && target.claimedBy === undefined ) schedule(target, dueAt, reason);
       }
     },
 
@@ -191,8 +193,9 @@ export function createMemoryStore(): Store {
         target.failures = endsFailures(outcome.result) ? 0 : target.failures + 1;
         if (outcome.cursor !== undefined) target.cursor = outcome.cursor;
         if (outcome.onceDone !== undefined && !target.onceDone.includes(outcome.onceDone)) target.onceDone = [...target.onceDone, outcome.onceDone];
-        if (outcome.dead !== undefined) dead.set(id, outcome.dead);
-        schedule(target, outcome.dead === undefined ? outcome.next.dueAt : undefined, outcome.dead ?? outcome.next.reason);
+        if (outcome.dead !== undefined && !dead.has(id)) dead.set(id, { id: ++letters, target: id, feed, at: outcome.receivedAt, reason: outcome.dead });
+        if (wins.includes(outcome.result)) dead.delete(id);
+        schedule(target, outcome.next.dueAt, outcome.dead ?? outcome.next.reason);
       }
       return { ...settled, ...kept, rows: value === undefined ? {} : { documents: 1, fixtures: changed.length }, fixtures: changed };
     },
@@ -218,6 +221,10 @@ export function createMemoryStore(): Store {
     async rate(name): Promise<RateRow> {
       const { sent, blockedUntil } = bucket(name);
       return { bucket: name, sent: [...sent], blockedUntil };
+    },
+
+    async blocks(now) {
+      return [...buckets].flatMap(([name, { blockedUntil: until }]) => (until === undefined || until <= now ? [] : [{ bucket: name, until }]));
     },
 
     async fixtures({ status, sport, ids } = {}) {
@@ -257,6 +264,18 @@ export function createMemoryStore(): Store {
         fixtures: hash([...fixtures.values()].map((row) => JSON.stringify(row, Object.keys(row).sort()))),
         documents: hash([...documents].map(([id, text]) => `${id} ${text}`)),
       };
+    },
+    async deadLetters() {
+      return [...dead.values()].reverse();
+    },
+    async releaseDeadLetter(id, now) {
+      const letter = [...dead.values()].find((each) => each.id === id);
+      const target = targets.get(letter?.target ?? "");
+      if (letter === undefined || target === undefined) throw new StoreError("store.unknown", `there is no dead letter ${id}`, { fix: "`sdf-harvest dead-letter` lists them" });
+      dead.delete(letter.target);
+      target.failures = 0;
+      if (target.claimedBy === undefined) schedule(target, now, "released");
+      return letter.target;
     },
     async quarantine() {
       return quarantine.map(({ sealed, ...row }) => ({ ...row, isStored: sealed !== undefined })).reverse();

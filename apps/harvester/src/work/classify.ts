@@ -31,6 +31,7 @@ export function resultOf(error: unknown): PollResult {
 
 function byStatus(status: number): PollResult | undefined {
   if (status === 401) return "unauthorised";
+  if (status === 404) return "not-found";
   if (status === 429) return "rate-limited";
   // 562 is the service's own, for a parameter that it does not know.
   if (status === 408 || (status >= 500 && status !== 562)) return "server-error";

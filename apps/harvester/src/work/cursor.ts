@@ -33,7 +33,7 @@ export function nextCursor(policy: Policy, cursor: Cursor, { parameters, reason 
   const isRepair = Object.keys(policy.repair).length > 0 && Object.entries(policy.repair).every(([name, value]) => parameters[name] === value);
   if (!endsFailures(answer.result)) {
     // A service that does not take the range is not asked for it again.
-    return isRepair && answer.result === "client-error" ? { ...next, repaired: 1 } : next;
+    return isRepair && (answer.result === "client-error" || answer.result === "not-found") ? { ...next, repaired: 1 } : next;
   }
   if (policy.scope === "fixture") {
     return {

@@ -72,6 +72,8 @@ interface Trace {
   bytes?: Uint8Array;
   sha256?: string;
   repeated?: Remembered;
+  /** No connection could be opened, so nothing was written. */
+  unreached?: boolean;
   /** Name of the credential that the body contains. */
   credential?: string;
   /** Secrets that the request carried. */
@@ -110,7 +112,7 @@ export class Sender {
       const serverTime = Date.parse(headers?.get("date") ?? "");
       const contentType = headers?.get("content-type") ?? undefined;
       return {
-        left: trace.sentAt !== undefined,
+        left: trace.sentAt !== undefined && trace.unreached !== true,
         sentAt, receivedAt,
         url: redactor.text(url ?? baseUrl),
         ...(status === undefined ? {} : { httpStatus: status }),
@@ -149,7 +151,7 @@ export class Sender {
         result: error instanceof NotSent ? "abandoned" : resultOf(cause),
         message: redactor.text(cause instanceof Error ? cause.message : String(cause)).slice(0, 500),
         ...(details.serviceCode === undefined ? {} : { serviceCode: details.serviceCode }),
-        ...(details.retryAfterMs === undefined ? {} : { retryAfter: details.retryAfterMs }),
+        ...retryAfterOf(trace.headers, trace.receivedAt ?? clock.now()),
       };
     }
   }
@@ -186,6 +188,9 @@ export class Sender {
     const { status, headers, bytes } = await this.#transport(request, maxBody, () => {
       leaving();
       trace.sentAt = clock.now();
+    }).catch((error: unknown) => {
+      trace.unreached = isUnreached(error);
+      throw error;
     });
     trace.status = status;
     trace.headers = headers;
@@ -227,6 +232,25 @@ const known = new SdfError("aborted", "the body is known");
 /** Thrown at the door: the request stays here. */
 export class NotSent extends Error {
   override readonly name: string = "NotSent";
+}
+
+/** Errors of a connection that was never open. */
+const unreachedCodes = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
+
+function isUnreached(error: unknown): boolean {
+  for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) {
+    if (unreachedCodes.has((each as { code?: string }).code ?? "")) return true;
+  }
+  return false;
+}
+
+/** The pause that the service asks for, milliseconds. A date is read by the clock of the service, which wrote it. */
+function retryAfterOf(headers: Headers | undefined, receivedAt: number): Pick<Sent, "retryAfter"> {
+  const value = headers?.get("retry-after")?.trim() ?? "";
+  if (/^\d+$/.test(value)) return { retryAfter: Number(value) * 1000 };
+  const at = Date.parse(value);
+  const now = Date.parse(headers?.get("date") ?? "");
+  return Number.isNaN(at) ? {} : { retryAfter: Math.max(0, at - (Number.isNaN(now) ? receivedAt : now)) };
 }
 
 function causeOf(error: unknown): unknown {

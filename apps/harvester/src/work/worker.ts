@@ -39,7 +39,6 @@ const smallest = 64;
 const largest = 256;
 /** After 429 without Retry-After. */
 const usualBlock = 60_000;
-const longestBlock = 900_000;
 
 /**
  * Claims what is due, sends it, keeps what comes back. Nothing is sent without a claim that is
@@ -274,14 +273,17 @@ export class Worker {
     } else if (isAnswered(sent.result) || sent.httpStatus !== undefined) breaker.succeeded();
     else breaker.give();
     // The service itself says that it is too much; it does not say for which feed.
-    if (sent.httpStatus === 429) {
-      await this.#block(everything, sent.receivedAt + Math.min(longestBlock, sent.retryAfter ?? usualBlock), "429");
+    if (sent.httpStatus === 429) await this.#block(everything, sent.receivedAt + (sent.retryAfter ?? usualBlock), "429");
+    // Any other pause concerns the service of this feed.
+    else if (sent.retryAfter !== undefined && isTrouble(sent.result)) {
+      await this.#block(target.feed, sent.receivedAt + sent.retryAfter, `Retry-After with status ${sent.httpStatus ?? 0}`);
     }
 
     const outcome = outcomeOf(claim, plan, sent, planner, clock.now(), this.#limits.slack);
     await events.step("commit", claim);
     const settled = await this.#settle(outcome);
     this.#expect(outcome.next.dueAt);
+    if (target.lastStatus === "client-error" && isAnswered(sent.result)) await this.#reviveFeed(target.feed);
     const due = target.dueAt ?? claimedAt;
     const late = Math.max(0, sent.sentAt - due);
     events.polled(outcome, settled, late, Math.floor(late / plan.interval));
@@ -289,6 +291,21 @@ export class Worker {
       await this.#options.changed(settled.fixtures, outcome).catch((error: unknown) => events.trouble("fixtures", error));
       // Fixtures that changed may have targets that are due at once.
       this.#expect(-Infinity);
+    }
+  }
+
+  /** A target was refused and is answered now: what others of its feed were refused for may have ended, too. */
+  async #reviveFeed(feed: string): Promise<void> {
+    const { store, clock, events } = this.#options;
+    try {
+      for (const letter of await store.deadLetters?.() ?? []) {
+        if (letter.feed !== feed) continue;
+        await store.releaseDeadLetter?.(letter.id, clock.now());
+        events.revived(letter.target);
+      }
+      this.#expect(-Infinity);
+    } catch (error) {
+      events.trouble("revive", error);
     }
   }
 

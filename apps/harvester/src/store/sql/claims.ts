@@ -1,4 +1,4 @@
-import type { Claim, Instant, RateLimit, RateRow } from "../contract.ts";
+import type { Block, Claim, Instant, RateLimit, RateRow } from "../contract.ts";
 import type { Engine, Session } from "./session.ts";
 import { targetsWhere, type StoredTarget } from "./targets.ts";
 import { together } from "./together.ts";
@@ -78,6 +78,12 @@ export async function rate(session: Session, bucket: string): Promise<RateRow> {
   const [row] = await session.all("SELECT blocked_until FROM rates WHERE bucket = ?", [bucket]);
   const sent = await session.all("SELECT sent_at FROM rate_sent WHERE bucket = ? ORDER BY sent_at, poll", [bucket]);
   return { bucket, sent: sent.map(({ sent_at }) => sent_at as number), blockedUntil: (row?.["blocked_until"] as number | null | undefined) ?? undefined };
+}
+
+/** Buckets that are blocked, the longest first. */
+export async function blocks(session: Session, now: Instant): Promise<Block[]> {
+  const rows = await session.all("SELECT bucket, blocked_until FROM rates WHERE blocked_until > ? ORDER BY blocked_until DESC, bucket", [now]);
+  return rows.map((row) => ({ bucket: row["bucket"] as string, until: row["blocked_until"] as number }));
 }
 
 /**

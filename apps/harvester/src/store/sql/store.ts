@@ -5,7 +5,7 @@ import type { Layout } from "../../tables/layout.ts";
 import { decodeFresh, dropFresh, swap, type RedecodeOptions } from "../../tables/redecode.ts";
 import { Writer } from "../../tables/write.ts";
 import type {
-  Claim, DeadLetter, FixtureRow, Gap, Ingested, Ingestion, Instant, Outcome, QuarantineRow, RateLimit, RateRow, Settled, Store, TargetSpec, TargetState, Verification,
+  Block, Claim, DeadLetter, FixtureRow, Gap, Ingested, Ingestion, Instant, Outcome, QuarantineRow, RateLimit, RateRow, Settled, Store, TargetSpec, TargetState, Verification,
 } from "../contract.ts";
 import { StoreError } from "../error.ts";
 import type { Job, Jobs } from "../jobs.ts";
@@ -13,7 +13,7 @@ import type { Migration } from "../migrations/migration.ts";
 import { finishUpgrade, upgrade, type UpgradeMode } from "../migrations/upgrade.ts";
 import { derivedTables } from "../schema/core.ts";
 import { fresh, live } from "../schema/decoded.ts";
-import { block, claimAll, rate, sweep, type Wish } from "./claims.ts";
+import { block, blocks, claimAll, rate, sweep, type Wish } from "./claims.ts";
 import { deadLetters, releaseDeadLetter } from "./dead-letters.ts";
 import { gaps } from "./gaps.ts";
 import { Gather } from "./gather.ts";
@@ -187,6 +187,10 @@ export class SqlStore implements Store {
 
   rate(bucket: string): Promise<RateRow> {
     return this.#database.read((session) => rate(session, bucket));
+  }
+
+  blocks(now: Instant): Promise<readonly Block[]> {
+    return this.#database.read((session) => blocks(session, now));
   }
 
   fixtures({ ids, ...filter }: { readonly status?: string; readonly sport?: string; readonly ids?: readonly string[] } = {}): Promise<readonly FixtureRow[]> {
