@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { accessSync, constants, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { SdfError, type Clock } from "@sdf/runtime";
 import type { Config } from "../config/config.ts";
@@ -9,6 +9,7 @@ import { createLog, logged, type Logger, type LogOptions } from "../observe/log.
 import { Metrics } from "../observe/metrics.ts";
 import { redactor } from "../observe/redact.ts";
 import { traced } from "../observe/trace.ts";
+import { StoreError } from "../store/error.ts";
 import type { Store } from "../store/contract.ts";
 import { version } from "../version.ts";
 import { machine, timelineAt } from "../work/anchor.ts";
@@ -24,16 +25,24 @@ export interface Assembly {
   close(): void;
 }
 
-/** Puts a harvester together as a configuration says. */
+/** Puts a harvester together as a configuration says. If that fails, the store is closed, so that its lock is free. */
 export async function assemble(config: Config, store: Store, more: readonly Partial<WorkEvents>[] = [], destination?: LogOptions["destination"]): Promise<Assembly> {
+  try {
+    return await assembleParts(config, store, more, destination);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function assembleParts(config: Config, store: Store, more: readonly Partial<WorkEvents>[], destination: LogOptions["destination"]): Promise<Assembly> {
   const { service, storage, rehearsal } = config;
   const hidden = redactor(config.secrets);
   const log = createLog({ level: config.log.level, redactor: hidden, file: config.log.file, destination });
   const clock = await clockOf(config, store);
   let drift: DriftKeeper | undefined;
   if (config.drift !== undefined) {
-    mkdirSync(dirname(config.drift), { recursive: true });
-    drift = keepDrift(config.drift);
+    drift = openDrift(config.drift);
   }
   let harvester: Harvester | undefined;
   const metrics = new Metrics(() => harvester?.worker.busy ?? 0);
@@ -57,6 +66,17 @@ export async function assemble(config: Config, store: Store, more: readonly Part
       metrics.close();
     },
   };
+}
+
+/** @throws StoreError `store.read-only` if the file cannot be written */
+function openDrift(file: string): DriftKeeper {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    accessSync(dirname(file), constants.W_OK);
+  } catch (cause) {
+    throw new StoreError("store.read-only", `${file} cannot be written (${(cause as { code?: string }).code ?? "unknown"})`, { fix: "name another file under drift in the configuration", cause });
+  }
+  return keepDrift(file);
 }
 
 /** The clock that a configuration means: one without jumps, or the one of a rehearsal. */

@@ -1,7 +1,6 @@
-import type { DeadLetter, TargetState } from "../store/contract.ts";
+import type { DeadLetter } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
-import type { SqlStore } from "../store/sql/store.ts";
-import { clockOf } from "./assemble.ts";
+import { control } from "./control.ts";
 import { print, printRows, withSql, type Common } from "./shared.ts";
 
 export interface DeadLetterOptions {
@@ -15,7 +14,7 @@ export interface DeadLetterOptions {
 /** Lists targets that were given up, or polls some of them again. */
 export async function deadLetter(options: Common & DeadLetterOptions): Promise<number> {
   const { revive, all, feed, match } = options;
-  return withSql(options, revive === undefined, async (store, config) => {
+  return withSql(options, true, async (store) => {
     const fits = (target: string): boolean => (feed === undefined || target.split("?")[0] === feed) && (match === undefined || target.includes(match));
     const letters = (await store.deadLetters()).filter(({ target }) => fits(target));
     if (revive === undefined) {
@@ -25,14 +24,8 @@ export async function deadLetter(options: Common & DeadLetterOptions): Promise<n
     const isSelection = all === true || feed !== undefined || match !== undefined;
     if (revive === true && !isSelection) throw new StoreError("store.unknown", "--revive names no target", { fix: "name targets, or add --all, --feed <feed> or --match <text>" });
     const names = revive === true ? [...new Set(letters.map(({ target }) => target))] : revive;
-    const now = (await clockOf(config, store)).now();
-    for (const name of names) {
-      const target = await store.target(name);
-      if (target === undefined) throw new StoreError("store.unknown", `no target is called ${name}`, { fix: "sdf-harvest dead-letter lists those that were given up" });
-      await reviveTarget(store, target, letters, now);
-      print(`${name} is polled again`);
-    }
-    if (names.length === 0) print("no target to revive");
+    if (names.length > 0) return control(options, { kind: "revive", targets: names });
+    print("no target to revive");
     return 0;
   });
 }
@@ -43,14 +36,4 @@ function list(letters: readonly DeadLetter[], options: Common): void {
   const rows = letters.map(({ target, at, reason, httpStatus, serviceCode }) => [target, at, serviceCode ?? httpStatus ?? null, reason]);
   printRows(["target", "given_up_at", "code", "reason"], rows, options);
   if (isText) print("sdf-harvest dead-letter --revive <target> polls one again; --revive --all, --feed <feed> or --match <text> several");
-}
-
-async function reviveTarget(store: SqlStore, target: TargetState, letters: readonly DeadLetter[], now: number): Promise<void> {
-  for (const letter of letters) if (letter.target === target.id) await store.releaseDeadLetter(letter.id, now);
-  const { id, feed, request, fixture, tournamentCalendar, priority = 0 } = target;
-  const spec = {
-    id, feed, request, priority: Math.max(0, priority) + 1,
-    ...(fixture === undefined ? {} : { fixture }), ...(tournamentCalendar === undefined ? {} : { tournamentCalendar }),
-  };
-  await store.putTargets([spec], () => ({ dueAt: now, reason: "revived" }));
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ImportedFile } from "../import/import.ts";
 import { grouped, size } from "../status/status.ts";
+import { isOtherDatabase } from "../config/load.ts";
 import { StoreError } from "../store/error.ts";
 import { currentVersion } from "../store/migrations/index.ts";
 import type { SqlStore } from "../store/sql/store.ts";
@@ -180,6 +181,7 @@ export async function upgradeStore(options: Common): Promise<number> {
 /** Moves the store over to another one. */
 export async function migrateTo(url: string, options: Common): Promise<number> {
   return withSql(options, true, async (from) => {
+    if (isOtherDatabase(url)) throw new StoreError("store.unknown", `${url.slice(0, url.indexOf(":"))} is not supported`, { fix: "use postgres://user:password@host/database, or the folder of an embedded store" });
     const { migrate } = await import("../migrate/migrate.ts");
     const to = await openSqlStore(/^postgres(ql)?:/.test(url) ? { engine: "postgres", url } : { engine: "sqlite", path: url });
     try {

@@ -1,6 +1,7 @@
 import { createLogUpdate } from "log-update";
 import type { Config } from "../config/config.ts";
 import { assemble } from "./assemble.ts";
+import { serveRequests } from "./control.ts";
 import { LiveView } from "./live.ts";
 import { openStore } from "./store.ts";
 
@@ -41,7 +42,12 @@ export async function run(config: Config, { plain = false }: RunOptions = {}): P
   const drawn = picture === undefined ? undefined : setInterval(draw, 500);
   try {
     if (config.metrics !== undefined) log.info({ at: await metrics.listen(config.metrics.port, config.metrics.host) }, "metrics");
-    await harvester.run(stop.signal);
+    const requests = config.storage.engine === "sqlite" ? serveRequests(config.storage.path, store, clock, (error) => { troubled(error); }) : undefined;
+    try {
+      await harvester.run(stop.signal);
+    } finally {
+      await requests?.close();
+    }
   } finally {
     clearInterval(drawn);
     draw();

@@ -181,6 +181,7 @@ function readRates(reader: Reader): RateSettings {
 
 function readStorage(reader: Reader, folder: string, override: string | undefined): StorageConfig {
   if (override !== undefined) {
+    if (isOtherDatabase(override)) reader.add(["storage"], otherDatabase(override), useStorage);
     if (/^postgres(ql)?:\/\//.test(override)) return { engine: "postgres", url: override };
     return override === "memory" ? { engine: "memory" } : { engine: "sqlite", path: resolve(override) };
   }
@@ -189,9 +190,22 @@ function readStorage(reader: Reader, folder: string, override: string | undefine
   if (engine === "memory") return { engine };
   if (engine === "postgres") {
     const schema = reader.text(["storage", "schema"]);
-    return { engine, url: reader.text(["storage", "url"], { required: "write postgres://user:password@host/database" }) ?? "", ...(schema === undefined ? {} : { schema }) };
+    const url = reader.text(["storage", "url"], { required: "write postgres://user:password@host/database" }) ?? "";
+    if (url !== "" && !/^postgres(ql)?:\/\//.test(url)) reader.add(["storage", "url"], isOtherDatabase(url) ? otherDatabase(url) : "is no address of a PostgreSQL database", useStorage);
+    return { engine, url, ...(schema === undefined ? {} : { schema }) };
   }
   return { engine: "sqlite", path: resolve(folder, reader.text(["storage", "path"]) ?? "harvest") };
+}
+
+const useStorage = "use postgres://user:password@host/database, the folder of an embedded store, or memory";
+
+/** Whether a text is the address of something that is no PostgreSQL database. */
+export function isOtherDatabase(text: string): boolean {
+  return /^[a-z][a-z0-9+.-]+:\/\//i.test(text) && !/^postgres(ql)?:\/\//.test(text);
+}
+
+function otherDatabase(text: string): string {
+  return `${text.slice(0, text.indexOf(":"))} is not supported`;
 }
 
 function readRehearsal(reader: Reader): Pick<Config, "rehearsal"> | Record<string, never> {

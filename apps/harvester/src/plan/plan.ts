@@ -52,6 +52,16 @@ export function plan(policy: Policy, subject: Subject, last: Attempt | undefined
   return planned(policy, subject, last, now, earliestAfter(policy, last, now));
 }
 
+/** The plan of a poll that the operator requested: outside all windows, too, but never closer to the last attempt than the interval. */
+export function requested(policy: Policy, subject: Subject, last: Attempt | undefined, now: number): Plan {
+  const at = earliestAfter(policy, last, now);
+  const { parameters } = plan(policy, subject, last, now);
+  return { due: at, earliest: at, reason: requestedReason, interval: policy.floor, parameters };
+}
+
+/** Reason of a poll that the operator requested. */
+export const requestedReason = "requested";
+
 /** A target that was given up is polled rarely, while any window lasts: only an answer shows that its refusal has ended. */
 function probe(policy: Policy, subject: Subject, last: Attempt, now: number): Plan {
   const dead = `refused ${last.failures} times in a row`;

@@ -1,3 +1,4 @@
+import { everything, PAUSED_UNTIL, pauseBucket } from "../budget/limits.ts";
 import type { Block, Gap, Instant, Store } from "../store/contract.ts";
 
 /** How a store stands. */
@@ -42,7 +43,7 @@ export function statusText({ engine, now, nextDue, fixtures, polls, counts, gaps
   const lines: [string, string][] = [
     ["store", engine],
     ["next due", next],
-    ...blocks.map(({ bucket, until }): [string, string] => ["blocked", `${bucket === "*" ? "all feeds" : bucket} until ${instant(until)}, in ${span(until - now)}: the service asked for a pause, or does not answer`]),
+    ...blocks.map(({ bucket, until }): [string, string] => until >= PAUSED_UNTIL ? ["paused", `${bucket === pauseBucket(everything) ? "all feeds" : bucket.slice(pauseBucket("").length)} (sdf-harvest resume)`] : ["blocked", `${bucket === "*" ? "all feeds" : bucket} until ${instant(until)}, in ${span(until - now)}: the service asked for a pause, or does not answer`]),
     ["targets", `${grouped(counts["targets"] ?? 0)}${dead > 0 ? `, ${dead} given up (sdf-harvest dead-letter)` : ""}`],
     ["fixtures", list(fixtures) || "none"],
     ["polls", list(polls) || "none"],

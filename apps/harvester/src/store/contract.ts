@@ -229,6 +229,8 @@ export interface Store {
   sweep(now: Instant): Promise<readonly string[]>;
   /** Moves a bucket after 429 or Retry-After. */
   block(bucket: string, until: Instant): Promise<void>;
+  /** Ends the block of a bucket. */
+  unblock(bucket: string): Promise<void>;
   rate(bucket: string): Promise<RateRow>;
   /** Buckets that are blocked now, with the instant at which each block ends. */
   blocks(now: Instant): Promise<readonly Block[]>;

@@ -218,6 +218,9 @@ export function createMemoryStore(): Store {
       const row = bucket(name);
       row.blockedUntil = Math.max(until, row.blockedUntil ?? 0);
     },
+    async unblock(name) {
+      bucket(name).blockedUntil = undefined;
+    },
     async rate(name): Promise<RateRow> {
       const { sent, blockedUntil } = bucket(name);
       return { bucket: name, sent: [...sent], blockedUntil };

@@ -1,6 +1,6 @@
 import { feedOf, type HarvestFeed } from "../feeds/catalogue.ts";
 import { FixtureIndex } from "../discover/fixtures.ts";
-import { plan, type Plan } from "../plan/plan.ts";
+import { plan, requested, requestedReason, type Plan } from "../plan/plan.ts";
 import { policyOf, type Policy, type PolicySettings } from "../plan/policy.ts";
 import type { Attempt, Cursor, Subject } from "../plan/state.ts";
 import type { TargetSpec, TargetState } from "../store/contract.ts";
@@ -45,7 +45,9 @@ export class Planner {
 
   /** The plan of a target as it stands. */
   plan(target: TargetState, now: number): Plan {
-    return this.after(target, this.#sure(attemptOf(target, this.policy(target.feed).timeout), now), now);
+    const last = this.#sure(attemptOf(target, this.policy(target.feed).timeout), now);
+    if (target.reason === requestedReason) return requested(this.policy(target.feed), this.subject(target, now), last, now);
+    return this.after(target, last, now);
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { Clock } from "@sdf/runtime";
 import { Breaker } from "../budget/breaker.ts";
-import { everything, Limits, type RateSettings } from "../budget/limits.ts";
+import { everything, Limits, PAUSED_UNTIL, type RateSettings } from "../budget/limits.ts";
 import { nextFree } from "../budget/next-free.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { Claim, FixtureRow, Outcome, Settled, Store, TargetState } from "../store/contract.ts";
@@ -37,6 +37,8 @@ const sweepEvery = 5000;
 /** Targets that are claimed together: few, so that none waits for many others, and more while there are more than that. */
 const smallest = 64;
 const largest = 256;
+/** Interval between two looks at a target whose feed is paused. */
+const pauseCheck = 5000;
 /** After 429 without Retry-After. */
 const usualBlock = 60_000;
 
@@ -213,6 +215,8 @@ export class Worker {
       free = Math.max(free, nextFree(await store.rate(limit.bucket), limit, now));
       apart = Math.max(apart, limit.windowMs / limit.max);
     }
+    // A pause has no end of its own: the next look shows whether it goes on.
+    if (free >= PAUSED_UNTIL) return this.#defer(target, now + pauseCheck * this.#pace, "paused");
     if (free > now) {
       // Those that wait come back one after another: all at once, all but a few would be sent away again.
       const place = Math.max(free, this.#places.get(target.feed) ?? 0);

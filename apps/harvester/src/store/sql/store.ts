@@ -185,6 +185,12 @@ export class SqlStore implements Store {
     return this.#database.write((session) => block(session, bucket, until));
   }
 
+  unblock(bucket: string): Promise<void> {
+    return this.#database.write(async (session) => {
+      await session.run("UPDATE rates SET blocked_until = NULL WHERE bucket = ?", [bucket]);
+    });
+  }
+
   rate(bucket: string): Promise<RateRow> {
     return this.#database.read((session) => rate(session, bucket));
   }
