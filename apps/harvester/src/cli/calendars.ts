@@ -12,7 +12,6 @@ export interface Calendar {
 const DAY_MS = 86_400_000;
 const DAYS = 7;
 const PAGE_SIZE = 100;
-const MAX_PAGES = 10;
 
 interface MatchInfo {
   readonly tournamentCalendar?: { readonly id?: unknown; readonly name?: unknown };
@@ -23,12 +22,13 @@ interface MatchInfo {
  * Tournament calendars that the credentials can see: those with a match in the soccer fixtures feed within a week
  * before or after an instant.
  *
+ * @param maxPages - Requests at most, 100 matches each
  * @throws SdfError
  */
-export async function listCalendars(client: Client, now: number): Promise<Calendar[]> {
+export async function listCalendars(client: Client, now: number, maxPages = 10): Promise<Calendar[]> {
   const found = new Map<string, { name: string; matches: number }>();
   const range = matchDateRange(new Date(now - DAYS * DAY_MS), new Date(now + DAYS * DAY_MS));
-  for (let page = 1; page <= MAX_PAGES; page++) {
+  for (let page = 1; page <= maxPages; page++) {
     const { data } = await feedOf("soccer/match-detailed").call(client, { "mt.mDt": range, _pgSz: PAGE_SIZE, _pgNm: page }, {});
     const { match = [] } = data as { readonly match?: readonly { readonly matchInfo?: MatchInfo }[] };
     for (const { matchInfo } of match) {

@@ -1,9 +1,13 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
-import { configText, questions, type Answers } from "../config/init.ts";
+import { createClient } from "@sdf/runtime";
+import { authOf } from "../config/auth.ts";
+import { configText, hasCredentials, questions, type Answers } from "../config/init.ts";
 import { owed, unread } from "../discover/backfill.ts";
 import { pause } from "../work/clock.ts";
 import { assemble } from "./assemble.ts";
+import { readConfig } from "../config/load.ts";
+import { listCalendars } from "./calendars.ts";
 import { progress } from "./progress.ts";
 import { configOf, print, type Common } from "./shared.ts";
 import { openStore } from "./store.ts";
@@ -24,6 +28,7 @@ export async function init(file: string, given: Partial<Answers>, force: boolean
     const terminal = createInterface({ input: process.stdin, output: process.stderr });
     const lines = terminal[Symbol.asyncIterator]();
     for (const { name, text, usual } of asked) {
+      if (name === "ids") await showCalendars(answers);
       process.stderr.write(`${text}${usual === "" ? "" : ` [${usual}]`}: `);
       const next = await lines.next();
       const line = next.done === true ? "" : next.value.trim();
@@ -31,9 +36,25 @@ export async function init(file: string, given: Partial<Answers>, force: boolean
     }
     terminal.close();
   }
-  writeFileSync(file, configText(answers as unknown as Answers), { mode: 0o600 });
+  writeFileSync(file, configText(answers as unknown as Answers, process.env), { mode: 0o600 });
   print(answers["ids"] === "" ? `wrote ${file}; name what to follow in it, then: sdf-harvest run --config ${file}` : `wrote ${file}; run it with: sdf-harvest run --config ${file}`);
   return 0;
+}
+
+/** Lists the calendars that the credentials of the environment can see, before the question which of them to follow. */
+async function showCalendars({ baseUrl = "", sport }: Readonly<Record<string, string>>): Promise<void> {
+  if (sport !== "soccer" || !hasCredentials(process.env)) return;
+  try {
+    const text = configText({ baseUrl, sport, ids: "fixture:none" }, process.env);
+    const auth = authOf(readConfig(text, "sdf-harvest.yaml", {}, process.env).service.auth);
+    const client = createClient({ baseUrl, retry: false, timeout: 15_000, ...(auth === undefined ? {} : { auth }) });
+    // Matches are those around the time of the service, which rehearses another one perhaps.
+    const date = await fetch(baseUrl, { method: "HEAD", signal: AbortSignal.timeout(5000) }).then(({ headers }) => Date.parse(headers.get("date") ?? ""));
+    const calendars = await listCalendars(client, Number.isNaN(date) ? Date.now() : date);
+    process.stderr.write(["Tournament calendars with matches within a week:", ...calendars.map(({ id, name, matches }) => `  ${id}  ${name} (${matches} matches)`), ""].join("\n"));
+  } catch (error) {
+    process.stderr.write(`No calendars can be listed (${error instanceof Error ? error.message : String(error)})\n`);
+  }
 }
 
 /** Polls what is owed of matches that are over; with `missed`, also what was missed between two polls. */

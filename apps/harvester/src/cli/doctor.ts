@@ -65,8 +65,8 @@ async function serviceFindings({ service, rehearsal }: Config): Promise<Finding[
   const auth = authOf(service.auth);
   try {
     const client = createClient({ baseUrl: service.baseUrl, retry: false, timeout: 15_000, ...(service.feedsUrl === undefined ? {} : { feedsUrl: service.feedsUrl }), ...(auth === undefined ? {} : { auth }) });
-    const calendars = await listCalendars(client, rehearsal === undefined || Number.isNaN(serverTime) ? Date.now() : serverTime);
-    findings.push({ check: "access", verdict: "ok", text: `${calendars.length} soccer calendars have matches within a week` });
+    const calendars = await listCalendars(client, rehearsal === undefined || Number.isNaN(serverTime) ? Date.now() : serverTime, 1);
+    findings.push({ check: "access", verdict: "ok", text: `the soccer fixtures feed answers: ${calendars.length} tournament calendars among its first matches` });
   } catch (error) {
     const isRefused = SdfError.is(error) && (error.code === "auth.failed" || error.details.status === 401);
     findings.push({ check: "access", verdict: isRefused ? "bad" : "note", text: `the soccer fixtures feed was refused: ${error instanceof Error ? error.message : String(error)}` });

@@ -180,8 +180,8 @@ export async function upgradeStore(options: Common): Promise<number> {
 
 /** Moves the store over to another one. */
 export async function migrateTo(url: string, options: Common): Promise<number> {
+  if (isOtherDatabase(url)) throw new StoreError("store.unknown", `${url.slice(0, url.indexOf(":"))} is not supported`, { fix: "use postgres://user:password@host/database, or the folder of an embedded store" });
   return withSql(options, true, async (from) => {
-    if (isOtherDatabase(url)) throw new StoreError("store.unknown", `${url.slice(0, url.indexOf(":"))} is not supported`, { fix: "use postgres://user:password@host/database, or the folder of an embedded store" });
     const { migrate } = await import("../migrate/migrate.ts");
     const to = await openSqlStore(/^postgres(ql)?:/.test(url) ? { engine: "postgres", url } : { engine: "sqlite", path: url });
     try {
