@@ -42,15 +42,25 @@ export interface HarvesterOptions {
   /** Milliseconds of the clock in one of the machine, for rehearsals. Default 1. */
   readonly pace?: number | undefined;
   /** Told of the server's clock; gives by how much it is ahead. */
-  readonly serverClock?: { learn(serverTime: number, sentAt: number, receivedAt: number): void; readonly offset: number } | undefined;
-  /** The instant from which on the clock is known to have run evenly; see {@link Timeline.surelySince}. */
-  readonly surelySince?: number | undefined;
+  readonly serverClock?: ServerClock | undefined;
   readonly fetch?: FetchFunction | undefined;
   /** Name of the worker; made up when absent. */
   readonly name?: string | undefined;
   /** Version of the decoder, noted with what is decoded. */
   readonly decoder?: string | undefined;
   readonly events?: readonly Partial<WorkEvents>[] | undefined;
+}
+
+/** What is learnt about the clock of the service; {@link Timeline} does. */
+export interface ServerClock {
+  learn(serverTime: number, sentAt: number, receivedAt: number): void;
+  /** By how much the clock of the service is ahead, milliseconds. */
+  readonly offset: number;
+  /** The instant from which on the clock is known to have run evenly. */
+  readonly surelySince?: number;
+  /** By how much the clock has to be corrected, milliseconds; absent if it is right. */
+  readonly correction?: number | undefined;
+  correct?(by: number): void;
 }
 
 /** How often fixtures are read again from the store: other workers learn of some, too. */
@@ -83,7 +93,7 @@ export class Harvester {
     this.name = options.name ?? `${hostname()}:${process.pid}:${randomBytes(3).toString("hex")}`;
     this.#events = all(options.events ?? []);
     this.redactor = redactor((options.credentials ?? []).map(({ value }) => value));
-    this.planner = new Planner(policies, listedSports(following), () => serverClock?.offset ?? 0, options.surelySince);
+    this.planner = new Planner(policies, listedSports(following), () => serverClock?.offset ?? 0, () => serverClock?.surelySince ?? -Infinity);
     this.worker = new Worker({
       store, clock, concurrency, rates, pace: options.pace ?? 1,
       planner: this.planner,
@@ -94,7 +104,7 @@ export class Harvester {
       }),
       events: this.#events,
       changed: (fixtures, { claim, receivedAt }) => this.#changed(fixtures, receivedAt, claim.target.id),
-      ...(serverClock === undefined ? {} : { learn: (...facts) => serverClock.learn(...facts) }),
+      ...(serverClock === undefined ? {} : { serverClock }),
     });
   }
 

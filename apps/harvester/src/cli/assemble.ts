@@ -55,7 +55,6 @@ async function assembleParts(config: Config, store: Store, more: readonly Partia
     concurrency: config.concurrency, maxBody: config.maxBody, credentials: config.credentials, quarantineKey: config.quarantine.key, decoder: version,
     // A rehearsal goes by the server's clock anyway.
     serverClock: clock instanceof Timeline ? clock : undefined,
-    surelySince: clock instanceof Timeline ? clock.surelySince : undefined,
     events: [logged(log), metrics.events, traced(), ...(drift === undefined ? [] : [drift.events]), ...more],
   });
   log.info({ worker: harvester.name, engine: store.engine, storage: storage.engine === "sqlite" ? storage.path : undefined }, "ready");

@@ -42,6 +42,7 @@ export function logged(log: Logger): Partial<WorkEvents> {
     deferred: (target, _feed, reason, until) => log.debug({ target, reason, until }, "put off"),
     blocked: (bucket, until, why) => log.warn({ bucket, until, why }, "left alone"),
     revived: (target) => log.info({ target }, "polled again: its feed recovered"),
+    clockCorrected: (by) => log.warn({ by }, "the clock was corrected: the machine's clock and the service agree on another time"),
     swept: (targets) => log.warn({ targets: targets.length }, "claims of workers that are gone were closed"),
     trouble: (where, error) => log.error({ where, error: error instanceof Error ? error.message : String(error) }, "the store fails"),
   };

@@ -232,6 +232,11 @@ export interface Store {
   /** Ends the block of a bucket. */
   unblock(bucket: string): Promise<void>;
   rate(bucket: string): Promise<RateRow>;
+  /**
+   * Moves all instants that scheduling goes by, because the clock was corrected by so many milliseconds. Polls and
+   * responses keep the times that they were recorded with.
+   */
+  shiftSchedule?(by: number): Promise<void>;
   /** Buckets that are blocked now, with the instant at which each block ends. */
   blocks(now: Instant): Promise<readonly Block[]>;
 

@@ -2,6 +2,7 @@ import type { Clock } from "@sdf/runtime";
 import { Breaker } from "../budget/breaker.ts";
 import { everything, Limits, PAUSED_UNTIL, type RateSettings } from "../budget/limits.ts";
 import { nextFree } from "../budget/next-free.ts";
+import type { ServerClock } from "../harvester.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { Claim, FixtureRow, Outcome, Settled, Store, TargetState } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
@@ -26,8 +27,8 @@ export interface WorkerOptions {
   readonly events: WorkEvents;
   /** Told of fixtures that changed, before the worker goes on. */
   readonly changed: (fixtures: readonly FixtureRow[], outcome: Outcome) => Promise<void>;
-  /** Told of the server's clock. */
-  readonly learn?: (serverTime: number, sentAt: number, receivedAt: number) => void;
+  /** Told of the clock of the service, and by which this worker's clock is corrected. */
+  readonly serverClock?: ServerClock;
 }
 
 /** Longest wait between two looks at the store: other workers and other processes change it, too. */
@@ -106,6 +107,7 @@ export class Worker {
   /** Starts what is due now. @returns milliseconds until something may be due */
   async step(): Promise<number> {
     const { store, clock, concurrency } = this.#options;
+    await this.#correctClock();
     await this.#sweep();
     const room = concurrency - this.#running.size;
     const longest = longestWait * this.#pace;
@@ -137,6 +139,20 @@ export class Worker {
     } finally {
       stop.abort();
     }
+  }
+
+  /** Moves the clock and everything that is scheduled by it, while no request is under way. */
+  async #correctClock(): Promise<void> {
+    const { store, serverClock, events } = this.#options;
+    if (serverClock?.correction === undefined || store.shiftSchedule === undefined) return;
+    await this.drain();
+    const by = serverClock.correction;
+    if (by === undefined) return;
+    await store.shiftSchedule(by);
+    serverClock.correct?.(by);
+    this.#sweptAt = -Infinity;
+    this.#places.clear();
+    events.clockCorrected(by);
   }
 
   async #sweep(): Promise<void> {
@@ -249,7 +265,7 @@ export class Worker {
   }
 
   async #attempt(claim: Claim, plan: Plan): Promise<void> {
-    const { sender, clock, planner, events, learn } = this.#options;
+    const { sender, clock, planner, events, serverClock } = this.#options;
     const { target, claimedAt } = claim;
     const { timeout } = planner.policy(target.feed);
     const { slack } = this.#limits;
@@ -268,7 +284,7 @@ export class Worker {
       },
     });
     await events.step("receive", claim);
-    if (sent.serverTime !== undefined) learn?.(sent.serverTime, sent.sentAt, sent.receivedAt);
+    if (sent.serverTime !== undefined) serverClock?.learn(sent.serverTime, sent.sentAt, sent.receivedAt);
 
     const breaker = this.#breaker(target.feed);
     if (isTrouble(sent.result)) {

@@ -22,6 +22,7 @@ import { ingest } from "./ingest.ts";
 import { Names } from "./names.ts";
 import { quarantinedBody, quarantineRows } from "./quarantine.ts";
 import type { Engine, Reader, Row, Session, Value } from "./session.ts";
+import { shiftSchedule } from "./shift.ts";
 import { settleAll, type Keeping } from "./settle.ts";
 import { due, nextDue, putTargets, replan, retireTargets, targetsWhere, type Planned } from "./targets.ts";
 import { verifyArchive } from "./verify.ts";
@@ -193,6 +194,11 @@ export class SqlStore implements Store {
 
   rate(bucket: string): Promise<RateRow> {
     return this.#database.read((session) => rate(session, bucket));
+  }
+
+  async shiftSchedule(by: number): Promise<void> {
+    await this.#database.write((session) => shiftSchedule(session, by));
+    this.#windows.forget();
   }
 
   blocks(now: Instant): Promise<readonly Block[]> {
