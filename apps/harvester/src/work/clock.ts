@@ -37,8 +37,9 @@ export class Timeline implements Clock {
   #anchor: Anchor;
   readonly #ticking: Ticking;
   readonly #keep: ((anchor: Anchor) => void) | undefined;
-  /** Responses in a row whose `Date` agreed with the machine's clock. */
+  /** Responses in a row whose `Date` agreed with the clock of the machine while that was `#movedBy` ahead of the timeline. */
   #agreeing = 0;
+  #movedBy = 0;
   #offset = 0;
 
   /**
@@ -86,7 +87,11 @@ export class Timeline implements Clock {
     const wall = this.#ticking.wall();
     const sinceSent = this.now() - sentAt;
     const agrees = serverTime >= wall - sinceSent - TOLERANCE_MS && serverTime <= wall + TOLERANCE_MS;
-    this.#agreeing = agrees ? this.#agreeing + 1 : 0;
+    const moved = this.moved();
+    // Headers from before the machine's clock was set say nothing about the clock as it is now.
+    const isSame = Math.abs(moved - this.#movedBy) < TOLERANCE_MS;
+    this.#agreeing = !agrees || Math.abs(moved) < MIN_CORRECTION_MS ? 0 : isSame ? this.#agreeing + 1 : 1;
+    this.#movedBy = moved;
   }
 
   /**
@@ -97,7 +102,7 @@ export class Timeline implements Clock {
   get correction(): number | undefined {
     if (this.#keep === undefined || this.#agreeing < AGREEING_HEADERS) return undefined;
     const by = Math.round(this.moved());
-    return Math.abs(by) < MIN_CORRECTION_MS ? undefined : by;
+    return Math.abs(by - this.#movedBy) < TOLERANCE_MS ? by : undefined;
   }
 
   /** Moves the timeline, and stores the new anchor. Instants that were written down before have to be moved as well. */
