@@ -124,7 +124,7 @@ export class Harvester {
     refresh?.unref();
     try {
       await this.store.jobs?.work(jobHandlers({
-        store: this.store, planner: this.planner, following: this.#following, extras: this.#extras, now: this.#options.clock.now,
+        store: this.store,
         changed: (fixtures) => this.#changed(fixtures, this.#options.clock.now(), undefined),
       }));
       await this.worker.run(signal);
