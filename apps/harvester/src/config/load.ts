@@ -8,6 +8,7 @@ import type { AuthConfig, Config, Rate, StorageConfig } from "./config.ts";
 import { ConfigError } from "./error.ts";
 import { readPolicies } from "./policies.ts";
 import { Reader } from "./read.ts";
+import { levels, settingAt, usualNumber } from "./schema.ts";
 
 /** Values from flags, which win over the environment, which wins over the file. */
 export interface Overrides {
@@ -29,8 +30,6 @@ export const variables = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
-const sports = ["soccer", "american-football", "basketball", "tennis"];
 
 /**
  * Reads a configuration file.
@@ -51,13 +50,13 @@ export function loadConfig(file: string, overrides: Overrides = {}, environment:
 export function readConfig(text: string, file: string, overrides: Overrides = {}, environment: Environment = {}): Config {
   const reader = new Reader(text, file, environment);
   const over = (name: keyof Overrides): string | undefined => overrides[name] ?? environment[variables[name]];
-  reader.keys([], ["service", "storage", "follow", "requests", "rates", "policies", "concurrency", "maxBody", "log", "metrics", "drift", "rehearsal", "quarantine"]);
+  reader.keys([]);
 
-  reader.keys(["service"], ["baseUrl", "feedsUrl", "format", "auth"]);
+  reader.keys(["service"]);
   const baseUrl = address(reader, ["service", "baseUrl"], over("baseUrl")) ?? "";
   if (baseUrl === "" && reader.problems.length === 0) reader.add(["service", "baseUrl"], "is missing", "write the address of the service, such as https://feeds.example");
   const feedsUrl = address(reader, ["service", "feedsUrl"]);
-  const format = (reader.text(["service", "format"], { oneOf: ["json", "xml"] }) ?? "json") as "json" | "xml";
+  const format = (reader.text(["service", "format"]) ?? "json") as "json" | "xml";
   const auth = readAuth(reader);
 
   const following = readFollowing(reader);
@@ -66,21 +65,21 @@ export function readConfig(text: string, file: string, overrides: Overrides = {}
   const policies = readPolicies(reader);
   const storage = readStorage(reader, dirname(resolve(file)), over("storage"));
 
-  const metricsPort = whole(reader, ["metrics", "port"], over("metricsPort"), 0, 65_535);
-  reader.keys(["metrics"], ["port", "host"]);
-  reader.keys(["log"], ["level", "file"]);
-  const level = over("logLevel") ?? reader.text(["log", "level"], { oneOf: levels }) ?? "info";
-  if (!levels.includes(level)) reader.add(["log", "level"], `${level} is no level`, `use one of ${levels.join(", ")}`);
+  const metricsPort = whole(reader, ["metrics", "port"], over("metricsPort"));
+  reader.keys(["metrics"]);
+  reader.keys(["log"]);
+  const level = over("logLevel") ?? reader.text(["log", "level"]) ?? "info";
+  if (!(levels as readonly string[]).includes(level)) reader.add(["log", "level"], `${level} is no level`, `use one of ${levels.join(", ")}`);
   const logFile = reader.text(["log", "file"]);
   const drift = reader.text(["drift"]);
-  reader.keys(["quarantine"], ["key"]);
+  reader.keys(["quarantine"]);
   const quarantineKey = reader.text(["quarantine", "key"]);
   const credentials = credentialsOf(auth, { baseUrl, ...(feedsUrl === undefined ? {} : { feedsUrl }) });
   const config: Config = {
     service: { baseUrl, format, auth, ...(feedsUrl === undefined ? {} : { feedsUrl }) },
     storage, following, extras, rates, policies,
-    concurrency: whole(reader, ["concurrency"], over("concurrency"), 1, 4096) ?? 64,
-    maxBody: reader.number(["maxBody"], { min: 1024, integer: true }) ?? 64 * 2 ** 20,
+    concurrency: whole(reader, ["concurrency"], over("concurrency")) ?? usualNumber("concurrency"),
+    maxBody: reader.number(["maxBody"]) ?? usualNumber("maxBody"),
     log: { level, ...(logFile === undefined ? {} : { file: resolve(dirname(resolve(file)), logFile) }) },
     ...(metricsPort === undefined ? {} : { metrics: { port: metricsPort, host: reader.text(["metrics", "host"]) ?? "127.0.0.1" } }),
     ...(drift === undefined ? {} : { drift: resolve(dirname(resolve(file)), drift) }),
@@ -99,8 +98,9 @@ function address(reader: Reader, path: readonly string[], override?: string): st
   return /^https?:\/\//.test(text) && URL.canParse(text) ? text : reader.add(path, "is no address", "start it with https://");
 }
 
-function whole(reader: Reader, path: readonly string[], override: string | undefined, min: number, max: number): number | undefined {
-  if (override === undefined) return reader.number(path, { min, max, integer: true });
+function whole(reader: Reader, path: readonly string[], override: string | undefined): number | undefined {
+  if (override === undefined) return reader.number(path);
+  const { min = -Infinity, max = Infinity } = settingAt(path) ?? {};
   const value = Number(override);
   return Number.isInteger(value) && value >= min && value <= max ? value : reader.add(path, `${override} is not possible`, `use a whole number from ${min} to ${max}`);
 }
@@ -108,13 +108,13 @@ function whole(reader: Reader, path: readonly string[], override: string | undef
 function readAuth(reader: Reader): AuthConfig {
   const at = ["service", "auth"];
   const text = (...path: string[]): string | undefined => reader.text([...at, ...path]);
-  const needed = (...path: string[]): string => reader.text([...at, ...path], { required: "fill it in; ${NAME} takes it from the environment" }) ?? "";
-  reader.keys(at, ["oauth", "signed", "bearer", "outletKey", "apiKey"]);
+  const needed = (...path: string[]): string => text(...path) ?? "";
+  reader.keys(at);
   const bearer = text("bearer");
   const outletKey = text("outletKey");
   const apiKey = text("apiKey");
   const scope = text("oauth", "scope");
-  const sendAs = reader.text([...at, "oauth", "sendAs"], { oneOf: ["header", "body"] }) as "header" | "body" | undefined;
+  const sendAs = reader.text([...at, "oauth", "sendAs"]) as "header" | "body" | undefined;
   return {
     ...(reader.has([...at, "oauth"]) ? {
       oauth: {
@@ -134,8 +134,8 @@ function readFollowing(reader: Reader): Following[] {
   if (count === 0 && reader.problems.length === 0) reader.add(["follow"], "follows nothing", "list sports with their calendars or fixtures");
   return Array.from({ length: count }, (_, index) => {
     const at = ["follow", index];
-    reader.keys(at, ["sport", "calendars", "fixtures", "feeds"]);
-    const sport = reader.text([...at, "sport"], { required: `name one of ${sports.join(", ")}`, oneOf: sports }) ?? "";
+    reader.keys(at);
+    const sport = reader.text([...at, "sport"]) ?? "";
     const wanted = reader.has([...at, "feeds"]) ? reader.texts([...at, "feeds"]).map((feed) => (feed.includes("/") ? feed : `${sport}/${feed}`)) : undefined;
     for (const [place, feed] of (wanted ?? []).entries()) feedKnown(reader, [...at, "feeds", place], feed);
     const calendars = reader.texts([...at, "calendars"]);
@@ -164,12 +164,12 @@ function readExtras(reader: Reader): Extras {
 function readRates(reader: Reader): RateSettings {
   const rate = (path: readonly string[]): Rate | undefined => {
     if (!reader.has(path)) return undefined;
-    reader.keys(path, ["requests", "per"]);
-    const requests = reader.number([...path, "requests"], { min: 1, integer: true }) ?? reader.add([...path, "requests"], "is missing", "write how many requests");
-    const per = reader.number([...path, "per"], { min: 0.1 }) ?? reader.add([...path, "per"], "is missing", "write in how many seconds");
+    reader.keys(path);
+    const requests = reader.number([...path, "requests"]);
+    const per = reader.number([...path, "per"]);
     return requests === undefined || per === undefined ? undefined : { requests, per };
   };
-  reader.keys(["rates"], ["all", "feeds"]);
+  reader.keys(["rates"]);
   const all = rate(["rates", "all"]);
   const named = reader.keys(["rates", "feeds"]).flatMap((feed) => {
     feedKnown(reader, ["rates", "feeds", feed], feed);
@@ -185,12 +185,12 @@ function readStorage(reader: Reader, folder: string, override: string | undefine
     if (/^postgres(ql)?:\/\//.test(override)) return { engine: "postgres", url: override };
     return override === "memory" ? { engine: "memory" } : { engine: "sqlite", path: resolve(override) };
   }
-  reader.keys(["storage"], ["engine", "path", "url", "schema"]);
-  const engine = reader.text(["storage", "engine"], { oneOf: ["sqlite", "postgres", "memory"] }) ?? "sqlite";
+  reader.keys(["storage"]);
+  const engine = reader.text(["storage", "engine"]) ?? "sqlite";
   if (engine === "memory") return { engine };
   if (engine === "postgres") {
     const schema = reader.text(["storage", "schema"]);
-    const url = reader.text(["storage", "url"], { required: "write postgres://user:password@host/database" }) ?? "";
+    const url = reader.text(["storage", "url"]) ?? "";
     if (url !== "" && !/^postgres(ql)?:\/\//.test(url)) reader.add(["storage", "url"], isOtherDatabase(url) ? otherDatabase(url) : "is no address of a PostgreSQL database", useStorage);
     return { engine, url, ...(schema === undefined ? {} : { schema }) };
   }
@@ -210,11 +210,11 @@ function otherDatabase(text: string): string {
 
 function readRehearsal(reader: Reader): Pick<Config, "rehearsal"> | Record<string, never> {
   if (!reader.has(["rehearsal"])) return {};
-  reader.keys(["rehearsal"], ["at", "speed"]);
+  reader.keys(["rehearsal"]);
   const written = reader.text(["rehearsal", "at"]);
   const at = written === undefined ? undefined : Date.parse(written);
   if (Number.isNaN(at)) reader.add(["rehearsal", "at"], "is no instant", "write one such as 2026-09-12T14:00:00Z, or leave it out: then the rehearsal begins at the service's time");
-  return { rehearsal: { ...(at === undefined ? {} : { at }), speed: reader.number(["rehearsal", "speed"], { min: 0.001, max: 100_000 }) ?? 1 } };
+  return { rehearsal: { ...(at === undefined ? {} : { at }), speed: reader.number(["rehearsal", "speed"]) ?? usualNumber("rehearsal.speed") } };
 }
 
 /** Credentials of the service. Ids of clients are not secret, but need not be shown either. */
