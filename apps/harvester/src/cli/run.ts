@@ -3,6 +3,7 @@ import type { Config } from "../config/config.ts";
 import { assemble } from "./assemble.ts";
 import { serveRequests } from "./control.ts";
 import { LiveView } from "./live.ts";
+import { limitHeapGrowth } from "./heap.ts";
 import { openStore } from "./store.ts";
 
 /** Longest wait for requests under way when the process is told to stop. */
@@ -15,6 +16,7 @@ export interface RunOptions {
 
 /** Runs until it is told to stop. On a terminal it shows what it does. @returns the exit code */
 export async function run(config: Config, { plain = false }: RunOptions = {}): Promise<number> {
+  if (config.heap === "small") limitHeapGrowth();
   let troubled: (error: unknown) => void = () => undefined;
   const store = await openStore(config, { polls: true, jobs: true, onError: (error) => { troubled(error); } });
   const view = new LiveView(config.rehearsal?.speed);

@@ -28,6 +28,7 @@ export interface Config {
   readonly policies: Readonly<Record<string, PolicySettings>>;
   readonly concurrency: number;
   readonly maxBody: number;
+  readonly heap: "small" | "fast";
   readonly log: { readonly level: string; readonly file?: string };
   readonly metrics?: { readonly port: number; readonly host: string };
   /** Where drift is written, for `sdf learn`. */

@@ -80,6 +80,7 @@ export function readConfig(text: string, file: string, overrides: Overrides = {}
     storage, following, extras, rates, policies,
     concurrency: whole(reader, ["concurrency"], over("concurrency")) ?? usualNumber("concurrency"),
     maxBody: reader.number(["maxBody"]) ?? usualNumber("maxBody"),
+    heap: (reader.text(["heap"]) ?? "small") as Config["heap"],
     log: { level, ...(logFile === undefined ? {} : { file: resolve(dirname(resolve(file)), logFile) }) },
     ...(metricsPort === undefined ? {} : { metrics: { port: metricsPort, host: reader.text(["metrics", "host"]) ?? "127.0.0.1" } }),
     ...(drift === undefined ? {} : { drift: resolve(dirname(resolve(file)), drift) }),

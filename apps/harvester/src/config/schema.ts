@@ -109,6 +109,7 @@ export const settings: Readonly<Record<string, Setting>> = {
   ...under("policies.*", policy),
   concurrency: { type: "integer", meaning: "Requests under way at once", usual: 64, min: 1, max: 4096, override: { flag: "--concurrency", variable: "SDF_HARVEST_CONCURRENCY" } },
   maxBody: { type: "integer", meaning: "Longest body that is read, bytes", usual: 64 * 2 ** 20, min: 1024 },
+  heap: text("Whether garbage is collected often, for a small process, or rarely, for less CPU time", { oneOf: ["small", "fast"], usual: "small" }),
   log: map("The log"),
   "log.level": text("Least severe level that is written", { oneOf: levels, usual: "info", override: { flag: "--log-level", variable: "SDF_HARVEST_LOG_LEVEL" } }),
   "log.file": text("File of the log, relative to the configuration; standard error when absent"),
