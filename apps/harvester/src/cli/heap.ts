@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 
 /** Growth of the old space between two full collections, percent of what is in use. */
-const GROWTH_PERCENT = 30;
+const GROWTH_PERCENT = 15;
 
 /**
  * Keeps the heap close to what is in use. Decoded documents live for one poll each; by default V8 lets so many of them
