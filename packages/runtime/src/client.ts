@@ -1,9 +1,23 @@
+import { refuseUserInfo } from "./address.ts";
 import type { Auth } from "./auth/strategy.ts";
 import { systemClock, type Clock } from "./clock.ts";
+import type { DecodeLimits } from "./decoded.ts";
 import { SdfError } from "./error.ts";
 import type { WireFormat } from "./feed/description.ts";
 import type { FetchFunction, Interceptor } from "./transport/interceptor.ts";
 import { retryPolicy, type RetryOptions, type RetryPolicy } from "./transport/retry.ts";
+
+/** Bounds of what a client reads and follows, `Infinity` for none, and of the documents that it decodes. */
+export interface ClientLimits extends Partial<DecodeLimits> {
+  /** Longest body of a response, bytes after decompression; a longer one ends with `decode.limit`. Default 64 MiB. */
+  readonly bytes?: number;
+  /** The same for token responses; a longer one ends with `auth.failed`. Default 64 KiB. */
+  readonly tokenBytes?: number;
+  /** Most redirects that one request follows. Default 5. */
+  readonly redirects?: number;
+}
+
+const defaultLimits = { bytes: 64 * 2 ** 20, tokenBytes: 64 * 2 ** 10, redirects: 5 };
 
 /** How a client reaches the service. */
 export interface ClientOptions {
@@ -25,6 +39,8 @@ export interface ClientOptions {
   readonly timeout?: number;
   /** Repetition of failed GET requests; `false` for none. */
   readonly retry?: RetryOptions | false;
+  /** Bounds of responses and redirects. */
+  readonly limits?: ClientLimits;
   /** For tests. */
   readonly clock?: Clock;
   /** Throw `decode.invalid` when a response breaks what the documents promise. Default: report in `meta.issues`. */
@@ -42,6 +58,9 @@ export interface ClientSettings {
   readonly callback: string | undefined;
   readonly timeout: number;
   readonly retry: RetryPolicy;
+  readonly limits: typeof defaultLimits;
+  /** Bounds for the decoder, where the caller sets any. */
+  readonly decodeLimits: ClientLimits | undefined;
   readonly clock: Clock;
   readonly strict: boolean;
 }
@@ -57,12 +76,18 @@ export interface Client {
 /**
  * Makes a client.
  *
- * @throws SdfError `request.invalid` when an address is not absolute
+ * @throws SdfError `request.invalid` when an address is not absolute, or carries credentials, a query or a fragment
  */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, feedsUrl = baseUrl } = options;
   for (const [name, address] of Object.entries({ baseUrl, feedsUrl })) {
     if (!URL.canParse(address)) throw new SdfError("request.invalid", `${name} must be an absolute URL`, { fix: "start it with https://" });
+    refuseUserInfo(name, address);
+    // Paths are appended to it; what follows a question mark would be shown as part of the address.
+    if (/[?#]/.test(address)) {
+      const fix = "remove it; feeds add their own parameters";
+      throw new SdfError("request.invalid", `${name} must not have a query or a fragment`, { fix });
+    }
   }
   const settings: ClientSettings = {
     baseUrl,
@@ -75,6 +100,8 @@ export function createClient(options: ClientOptions): Client {
     callback: options.callback,
     timeout: options.timeout ?? 30_000,
     retry: retryPolicy(options.retry),
+    limits: { ...defaultLimits, ...options.limits },
+    decodeLimits: options.limits,
     clock: options.clock ?? systemClock,
     strict: options.strict ?? false,
   };

@@ -40,6 +40,32 @@ export interface DecodeOptions {
   readonly callback?: string;
   /** Throw `decode.invalid` when there is any issue. Default: report issues and return the value. */
   readonly strict?: boolean;
+  /** Bounds of the document. Default: those of {@link DecodeLimits}. */
+  readonly limits?: Partial<DecodeLimits>;
+  /**
+   * Field shortcuts that the request asked for by `_fld`: what is not among them is not missing. A shortcut promises
+   * its field and the elements above it. The value holds these only, whatever its type says. Calls pass it on.
+   */
+  readonly fields?: readonly string[];
+}
+
+/**
+ * Bounds of a document. One beyond them is refused with `decode.limit` before it costs memory or time.
+ * A structural bound other than the default makes the decoder slower on servers: the generated one keeps to the defaults.
+ */
+export interface DecodeLimits {
+  /** Size of a response, in bytes, decompressed. Default: 268,435,456 (256 MiB). */
+  readonly bytes: number;
+  /** Elements inside elements, or objects and lists inside one another. Default: 64. */
+  readonly depth: number;
+  /** Length of the name of an element or attribute, or of a JSON key, in UTF-16 units. Default: 256. */
+  readonly name: number;
+  /** Attributes of one element, namespace declarations included. Default: 256. */
+  readonly attributes: number;
+  /** Length of one attribute value or one run of text, as it is written, in UTF-16 units. Default: 16,777,216. */
+  readonly text: number;
+  /** Issues of one document, and likewise its drift; what is beyond is counted. Default: 10,000. */
+  readonly reports: number;
 }
 
 /** Turns response bytes into a typed value. Throws `SdfError` (`decode.*`, `api.error`) when there is no value. */

@@ -9,7 +9,7 @@ import type { Issue } from "./decoded.ts";
  * - `api.error`         an error body of the service, whatever the HTTP status
  * - `decode.malformed`  the bytes are not well-formed XML, JSON or JSONP
  * - `decode.forbidden`  well-formed, but never part of a feed: a DTD, custom entities
- * - `decode.limit`      deeper, longer or larger than any feed can be
+ * - `decode.limit`      deeper, longer or larger than the limits of the client or the decoder
  * - `decode.format`     another wire format than expected, or none that is known (an HTML page, say)
  * - `decode.callback`   JSONP that calls another function than the one asked for
  * - `decode.invalid`    strict decoding found issues
@@ -64,6 +64,7 @@ export interface SdfErrorDetails {
   readonly offset?: number;
   /** The response as it came, so that nothing is lost. Not enumerable: it stays out of logs. */
   readonly body?: Uint8Array;
+  /** A copy of what was thrown, without secrets; for `aborted`, the caller's own reason. */
   readonly cause?: unknown;
 }
 
@@ -84,11 +85,29 @@ export class SdfError extends Error {
     Object.defineProperty(this, brand, { value: true, enumerable: false });
   }
 
-  /** Whether `value` is an `SdfError`, of any copy of this package, optionally with that code. */
-  static is(value: unknown, code?: SdfErrorCode): value is SdfError {
+  /** Whether `value` is an `SdfError`, of any copy of this package, optionally with that code; narrows `code`, too. */
+  static is<Code extends SdfErrorCode = SdfErrorCode>(
+    value: unknown,
+    code?: Code,
+  ): value is SdfError & { readonly code: Code } {
     return (
       typeof value === "object" && value !== null && (value as Record<symbol, unknown>)[brand] === true &&
       (code === undefined || (value as SdfError).code === code)
     );
   }
+}
+
+/** Longest text of others in a message, bytes of UTF-8. */
+const MAX_TEXT_BYTES = 1024;
+
+/**
+ * Text of a service or a platform as messages show it: one line of at most 1 KB, with control and
+ * formatting characters (line ends, terminal escapes, changes of direction) as `\u{…}`.
+ */
+export function printable(text: string): string {
+  const escaped = (character: string): string => `\\u{${character.codePointAt(0)?.toString(16)}}`;
+  const line = text.slice(0, MAX_TEXT_BYTES + 1).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped);
+  const fitting = (bytes: number): number => new TextEncoder().encodeInto(line, new Uint8Array(bytes)).read;
+  // The mark of a cut takes three bytes.
+  return fitting(MAX_TEXT_BYTES) < line.length ? `${line.slice(0, fitting(MAX_TEXT_BYTES - 3))}…` : line;
 }

@@ -1,5 +1,5 @@
 export { createClient } from "./client.ts";
-export type { Client, ClientOptions } from "./client.ts";
+export type { Client, ClientLimits, ClientOptions } from "./client.ts";
 export { defineFeed, defineListFeed } from "./feed/define.ts";
 export type { CallOptions, Feed, FeedResult, ListFeed } from "./feed/define.ts";
 export type { Meta } from "./feed/meta.ts";
@@ -41,6 +41,8 @@ export type { FieldPath, Wrappers } from "./fields/fields.ts";
 
 export { send } from "./transport/send.ts";
 export type { SendOptions } from "./transport/send.ts";
+export { readBody } from "./transport/read-body.ts";
+export type { ReadBodyOptions } from "./transport/read-body.ts";
 export type { Reply } from "./transport/exchange.ts";
 export type { FetchFunction, Interceptor } from "./transport/interceptor.ts";
 export type { RetryOptions } from "./transport/retry.ts";
@@ -48,4 +50,4 @@ export type { Clock } from "./clock.ts";
 
 export { SdfError } from "./error.ts";
 export type { SdfErrorCode, SdfErrorDetails, RequestProblem } from "./error.ts";
-export type { Decoded, DecodeOptions, Decoder, Drift, Issue } from "./decoded.ts";
+export type { Decoded, DecodeLimits, DecodeOptions, Decoder, Drift, Issue } from "./decoded.ts";

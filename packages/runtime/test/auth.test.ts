@@ -53,9 +53,27 @@ describe("bearer", () => {
     expect(tokens).toHaveLength(1);
   });
 
-  it("reports a function that fails", async () => {
-    const error = await failure(feed(client(bearer(() => { throw new Error("vault closed"); }), service().fetch), request));
-    expect(error).toMatchObject({ code: "auth.failed", message: "no credentials: vault closed" });
+  it("reports a function that fails, without its text", async () => {
+    const failing = bearer(() => { throw new RangeError("canary"); });
+    const error = await failure(feed(client(failing, service().fetch), request));
+    expect(error).toMatchObject({ code: "auth.failed", message: "no credentials: the auth option threw RangeError" });
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain("canary");
+  });
+
+  const unusableTokens = [undefined, null, "", " ", 5, {}, "two words", "line\nend", "tökén"];
+  it.each(unusableTokens)("rejects the unusable token %j before anything is sent", async (token) => {
+    const { fetch, tokens } = service();
+    const error = await failure(feed(client(bearer(() => token as string), fetch), request));
+    expect(error.code).toBe("auth.failed");
+    expect(error.message).toContain("the token is not usable");
+    expect(error.message).not.toMatch(/two words|line|tök/);
+    expect(tokens).toEqual([]);
+  });
+
+  it("removes white space around a token", async () => {
+    const { fetch, tokens } = service();
+    await feed(client(bearer("t1\n"), fetch), request);
+    expect(tokens).toEqual(["t1"]);
   });
 });
 
@@ -191,6 +209,79 @@ describe("oauth", () => {
   });
 });
 
+describe("token requests", () => {
+  /** Answers token requests one after the other, and every feed request with `{}`. */
+  const scriptedLogin = (...answers: readonly (() => Response)[]) => {
+    const sent: string[] = [];
+    const fetch: FetchFunction = async (each) => {
+      sent.push(each.method);
+      const answer = answers[Math.min(sent.length, answers.length) - 1];
+      return each.method === "POST" && answer !== undefined ? answer() : json({});
+    };
+    return { fetch, sent };
+  };
+  const token = (): Response => json({ access_token: "t" });
+  const fails = (status: number, headers: Record<string, string> = {}) => () => new Response("", { status, headers });
+  const retry = { random: () => 1 };
+
+  it.each([429, 502, 503, 504])("are repeated after status %i", async (status) => {
+    const { fetch, sent } = scriptedLogin(fails(status), token);
+    await feed(client(oauth(grant), fetch, { retry }), request);
+    expect(sent).toEqual(["POST", "POST", "GET"]);
+  });
+
+  it("are repeated after a network fault", async () => {
+    const { fetch, sent } = scriptedLogin(() => { throw new TypeError("fetch failed"); }, token);
+    await feed(client(oauth(grant), fetch, { retry }), request);
+    expect(sent).toEqual(["POST", "POST", "GET"]);
+  });
+
+  it("are repeated as often as requests of feeds, and not once more for each call that waits", async () => {
+    const { fetch, sent } = scriptedLogin(fails(503));
+    const made = client(oauth(grant), fetch, { retry });
+    const errors = await Promise.all([1, 2, 3].map(() => failure(feed(made, request))));
+    for (const error of errors) expect(error).toMatchObject({ code: "auth.failed", details: { status: 503 } });
+    expect(sent).toHaveLength(3);
+  });
+
+  it("wait as long as Retry-After says, and end when it is too long", async () => {
+    const clock = manualClock();
+    const { fetch } = scriptedLogin(fails(503, { "retry-after": "2" }), fails(503, { "retry-after": "60" }));
+    const error = await failure(feed(client(oauth(grant), fetch, { retry, clock }), request));
+    expect(error.details).toMatchObject({ status: 503, retryAfterMs: 60_000 });
+    expect(clock.sleeps).toEqual([2000]);
+  });
+
+  it.each([400, 401, 500])("are not repeated after status %i", async (status) => {
+    const { fetch, sent } = scriptedLogin(fails(status), token);
+    const error = await failure(feed(client(oauth(grant), fetch, { retry }), request));
+    expect(error).toMatchObject({ code: "auth.failed", details: { status } });
+    expect(sent).toEqual(["POST"]);
+  });
+
+  const unusableTokens = [undefined, null, "", 7, { nested: 1 }, "two words", "line\nend"];
+  it.each(unusableTokens)("do not keep the unusable token %j", async (unusable) => {
+    const { fetch, sent } = scriptedLogin(() => json({ access_token: unusable, expires_in: 3600 }), token);
+    const made = client(oauth(grant), fetch, { retry });
+    const error = await failure(feed(made, request));
+    expect(error.code).toBe("auth.failed");
+    expect(error.message).toMatch(/^no token: /);
+    await feed(made, request);
+    expect(sent).toEqual(["POST", "POST", "GET"]);
+  });
+
+  it.each(["null", "[]", "<html>", "", '"text"'])("are errors without a token for the body %j", async (body) => {
+    const { fetch } = scriptedLogin(() => new Response(body));
+    const error = await failure(feed(client(oauth(grant), fetch), request));
+    expect(error.message).toBe("no token: the answer has no access_token");
+  });
+
+  it("do not go to an address with credentials", () => {
+    const make = (): unknown => oauth({ ...grant, tokenUrl: "https://user:canary@login.example/token" });
+    expect(make).toThrow("tokenUrl must not carry a user name or password");
+  });
+});
+
 describe("keys", () => {
   const tennis: FeedDescription = {
     ...momentum,
@@ -231,19 +322,5 @@ describe("keys", () => {
     expect(sent?.url).toBe("https://outlet.example/soccerdata/predictions/momentum/OUT/a1?_rt=b&_fmt=json");
     expect(sent?.headers.get("authorization")).toBe("Bearer token-1");
     expect(meta.url).toBe("https://outlet.example/soccerdata/predictions/momentum/***/a1?_rt=b&_fmt=json");
-  });
-});
-
-describe("secrets", () => {
-  it("appear nowhere in an error, not even when fetch puts the address into its message", async () => {
-    const auth = combine(outletKey({ key: "OUTLET KEY" }), bearer("TOKEN"));
-    const leaky: FetchFunction = async (each) => {
-      throw new TypeError("fetch failed", { cause: new Error(`${each.url} with ${each.headers.get("authorization")}`) });
-    };
-    const error = await failure(feed(client(auth, leaky), request));
-    expect(error.code).toBe("http.network");
-    expect(error.details.url).toContain("/momentum/***/a1");
-    const shown = inspect(error, { depth: 9, showHidden: true }) + error.stack + JSON.stringify(error.details);
-    expect(shown).not.toMatch(/OUTLET|TOKEN/);
   });
 });

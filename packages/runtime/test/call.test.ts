@@ -49,6 +49,18 @@ describe("a call", () => {
     expect(await failure(late(asked, { fixture }))).toMatchObject({ code: "http.status", details: { status: 500 } });
   });
 
+  it.each([[["main.da", "main.con.con.id"]], ["main.da,main.con.con.id"]])("tells the decoder which fields were asked for: %j", async (_fld) => {
+    const seen: unknown[] = [];
+    const parameters = { ...momentum.parameters, _fld: { type: "field-list" } as const };
+    const spied = defineFeed<{ fixture: string; _fld?: unknown }, Data>({ ...momentum, parameters }, (input, options) => {
+      seen.push(options);
+      return jsonDecoder<Data>()(input, options);
+    });
+    await spied(client(scripted(json({}), json({})).fetch), { fixture, _fld });
+    await spied(client(scripted(json({})).fetch), { fixture });
+    expect(seen).toEqual([expect.objectContaining({ fields: ["main.da", "main.con.con.id"] }), expect.not.objectContaining({ fields: expect.anything() as unknown })]);
+  });
+
   it("passes the callback on and has the decoder verify it", async () => {
     const { fetch, requests } = scripted(new Response("cb({})"));
     const seen: unknown[] = [];
@@ -59,6 +71,20 @@ describe("a call", () => {
     await spied(client(fetch, { format: "jsonp", callback: "cb", strict: true }), { fixture });
     expect(requests[0]?.url).toMatch(/\?_fmt=jsonp&_clbk=cb$/);
     expect(seen).toEqual([{ format: "jsonp", strict: true, callback: "cb" }]);
+  });
+
+  it("passes the limits of the client on to the decoder, for answers and for error bodies", async () => {
+    const seen: unknown[] = [];
+    const spied = defineFeed<{ fixture: string }, Data>(momentum, (input, options) => {
+      seen.push(options?.limits);
+      return jsonDecoder<Data>()(input, options);
+    });
+    const { fetch } = scripted(json({}), json({}, { status: 404 }), json({}));
+    const limited = client(fetch, { limits: { bytes: 1000, depth: 8 } });
+    await spied(limited, { fixture });
+    await failure(spied(limited, { fixture }));
+    await spied(client(fetch), { fixture });
+    expect(seen).toEqual([{ bytes: 1000, depth: 8 }, { bytes: 1000, depth: 8 }, undefined]);
   });
 
   it("lets options of the call win over those of the client, and those of the request over both", async () => {

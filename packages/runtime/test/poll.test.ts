@@ -116,6 +116,31 @@ describe("poll", () => {
     expect(never.asked).toEqual(["14:00:00", "14:01:00", "14:03:00"]);
   });
 
+  it("asks no earlier than Retry-After says, before and after the first answer", async () => {
+    const limited = (seconds: number): Response =>
+      new Response("", { status: 429, headers: { "retry-after": String(seconds) } });
+    const before = run((time, _, count) => (count === 1 ? limited(600) : match(time)), { start: "14:55:00" });
+    await before.end;
+    expect(before.asked.slice(0, 2)).toEqual(["14:55:00", "15:05:00"]);
+
+    const during = run((time, _, count) => (count === 2 ? limited(90) : match(time)), { start: "15:00:00" });
+    await during.end;
+    expect(during.asked).toEqual(["15:00:00", "15:01:00", "15:02:30", "15:03:30"]);
+
+    const late = run((time, _, count) => (count === 2 ? limited(30) : match(time)), { start: "15:00:00" });
+    await late.end;
+    expect(late.asked.slice(0, 3)).toEqual(["15:00:00", "15:01:00", "15:02:00"]);
+  });
+
+  it("ends when Retry-After leads beyond the polling windows", async () => {
+    const polling: FeedDescription["polling"] = [{ id: "live", anchor: "kick-off", from: 0, to: 180, every: 60 }];
+    const limited = (): Response => new Response("", { status: 503, headers: { "retry-after": "3600" } });
+    const answer = (time: string, _: Request, count: number): Response => (count === 2 ? limited() : match(time));
+    const { asked, end } = run(answer, { description: { ...momentum, polling }, start: "15:00:00" });
+    await end;
+    expect(asked).toEqual(["15:00:00", "15:01:00"]);
+  });
+
   it("throws when failures do not pass", async () => {
     const broken = run((time, _, count) => (count === 1 ? match(time) : new Response("", { status: 503 })), { start: "15:00:00", maxFailures: 3 });
     expect((await failure(broken.end)).details.status).toBe(503);

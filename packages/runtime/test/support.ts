@@ -1,3 +1,6 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
 import { SdfError, type Clock, type Decoder, type FeedDescription, type FetchFunction } from "../src/index.ts";
 
 /** A soccer match feed in the manner of the specs, with every request form. */
@@ -36,7 +39,7 @@ export function jsonDecoder<T>(): Decoder<T> {
     } catch {
       throw new SdfError("decode.malformed", "not JSON");
     }
-    if (value.errorCode !== undefined) {
+    if (value?.errorCode !== undefined) {
       throw new SdfError("api.error", `the service answered with error ${value.errorCode}`, {
         serviceCode: value.errorCode,
         body: new TextEncoder().encode(text),
@@ -90,4 +93,15 @@ export async function failure(promise: Promise<unknown>): Promise<SdfError> {
   const error: unknown = await promise.then(() => undefined, (reason: unknown) => reason);
   if (!SdfError.is(error)) throw new Error(`expected an SdfError, found ${String(error)}`);
   return error;
+}
+
+/** Serves on the loopback interface until the test ends; returns the origin. */
+export async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

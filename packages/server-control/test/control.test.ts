@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { ControlError, createControl, usualWorld } from "../src/index.ts";
 
@@ -86,5 +87,49 @@ describe("failures", () => {
   it("tell when the answer does not come in time", async () => {
     const fetch = (_url: string, { signal }: RequestInit): Promise<Response> => new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));
     await expect(createControl({ url: "http://control.example", timeout: 20, fetch }).worlds()).rejects.toMatchObject({ code: "control.unreachable" });
+  });
+
+  it("show no token, whatever fetch puts into its error", async () => {
+    const leak = (url: string, init: RequestInit): Promise<Response> =>
+      Promise.reject(Object.assign(new TypeError(`failed with ${JSON.stringify(init)}`, { cause: new Error("canary") }), { url, init }));
+    const error: unknown = await createControl({ url: "http://control.example", token: "canary", fetch: leak }).worlds().catch((each: unknown) => each);
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain("canary");
+    const unsendable: unknown = await createControl({ url: "http://127.0.0.1:1", token: "canary\u0000x" }).worlds().catch((each: unknown) => each);
+    expect(unsendable).toMatchObject({ code: "control.unreachable" });
+    expect(inspect(unsendable, { depth: 9, showHidden: true })).not.toContain("canary");
+  });
+
+  it("reject an address with credentials without repeating it", () => {
+    const make = (): unknown => createControl({ url: "http://user:canary@control.example" });
+    expect(make).toThrow(expect.objectContaining({ code: "control.address", where: "url" }));
+    expect(make).not.toThrow(/canary/);
+  });
+
+  it("follow no redirect, which could take the token along", async () => {
+    const modes: (string | undefined)[] = [];
+    const fetch = (_url: string, { redirect }: RequestInit): Promise<Response> => {
+      modes.push(redirect);
+      return Promise.resolve(new Response('{"worlds":[]}'));
+    };
+    await createControl({ url: "http://control.example", token: "t", fetch }).worlds();
+    expect(modes).toEqual(["error"]);
+  });
+
+  it("tell when the answer is longer than any can be, and stop reading", async () => {
+    let pulled = 0;
+    let cancelled = false;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled += 1;
+        if (pulled > 100) return controller.close();
+        controller.enqueue(new Uint8Array(2 ** 20));
+      },
+      cancel: () => { cancelled = true; },
+    });
+    const fetch = (): Promise<Response> => Promise.resolve(new Response(endless));
+    const failed = createControl({ url: "http://control.example", fetch }).worlds();
+    await expect(failed).rejects.toMatchObject({ code: "control.unreachable", cause: { message: "the answer is longer than 67108864 bytes" } });
+    expect(pulled).toBeLessThan(70);
+    expect(cancelled).toBe(true);
   });
 });

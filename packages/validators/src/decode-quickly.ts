@@ -3,6 +3,7 @@ import { parseQuickly } from "./json/quick.ts";
 import { readDocument } from "./json/root.ts";
 import { limits } from "./limits.ts";
 import { reports } from "./reports.ts";
+import { requested } from "./requested.ts";
 import type { FeedShape } from "./shape.ts";
 import { decodeUtf8, encodeUtf8 } from "./text.ts";
 
@@ -12,14 +13,18 @@ import { decodeUtf8, encodeUtf8 } from "./text.ts";
  *
  * @throws SdfError `api.error`, `decode.limit`, `decode.invalid`, as `decode` does
  */
-export function decodeQuickly<T>(input: Uint8Array | string, feed: FeedShape<T>, { format = "json", strict }: DecodeOptions = {}): Decoded<T> | undefined {
+export function decodeQuickly<T>(
+  input: Uint8Array | string,
+  feed: FeedShape<T>,
+  { format = "json", strict, fields }: DecodeOptions = {},
+): Decoded<T> | undefined {
   const bytes = typeof input === "string" ? encodeUtf8(input) : input;
   if (format !== "json" || bytes.length > limits.bytes) return undefined;
   const text = decodeUtf8(bytes);
   // U+FFFD is what stands for bytes, or half a surrogate pair, that are no text.
   const parsed = /^\s*[{[]/.test(text) && !text.includes("\uFFFD") ? parseQuickly(text) : undefined;
   if (parsed === undefined) return undefined;
-  const found = reports(feed.feed, bytes);
+  const found = reports(feed.feed, bytes, undefined, fields && requested(feed, fields));
   const value = readDocument(parsed, feed, found) as T;
   return { value, format, ...found.finish(strict) };
 }

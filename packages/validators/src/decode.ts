@@ -4,6 +4,7 @@ import { findings, type Findings } from "./findings.ts";
 import { detectFormat } from "./format.ts";
 import { decodeJson } from "./json/decode.ts";
 import { limits } from "./limits.ts";
+import { requested } from "./requested.ts";
 import type { FeedShape } from "./shape.ts";
 import { brokenAt, decodeUtf8, encodeUtf8 } from "./text.ts";
 import { illegal } from "./xml/characters.ts";
@@ -24,7 +25,7 @@ const control = /[\0-\x08\v\f\x0E-\x1F]/;
  * `api.error` when the response is an error body of the service. `details.body` has the bytes.
  */
 export function decode<T>(input: Uint8Array | string, options: DecodeOptions & { readonly feed: FeedShape<T> }): Decoded<T> {
-  const { feed, format: expected, callback, strict } = options;
+  const { feed, format: expected, callback, strict, fields } = options;
   const bytes = typeof input === "string" ? encodeUtf8(input) : input;
   if (bytes.length > limits.bytes) throw findings(feed.feed, "", bytes).limit("bytes");
   const format = detectFormat(bytes);
@@ -39,7 +40,7 @@ export function decode<T>(input: Uint8Array | string, options: DecodeOptions & {
   const wrong = [brokenAt(input, bytes, all), all.search(format === "xml" ? illegal : control)].filter((at) => at >= 0);
   const isCut = wrong.length > 0;
   const text = isCut ? all.slice(0, Math.min(...wrong)) : all;
-  const document = (): Findings => findings(feed.feed, text, bytes, isCut);
+  const document = (): Findings => findings(feed.feed, text, bytes, isCut, fields && requested(feed, fields));
   const found = document();
   const { fail, malformed, finish } = found;
   if (format === undefined) throw fail("decode.format", bytes.length === 0 ? "the response is empty" : "the response is neither XML, JSON nor JSONP");

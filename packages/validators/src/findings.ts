@@ -1,6 +1,7 @@
 import type { SdfError, SdfErrorCode } from "@sdf/runtime";
 import type { LimitName } from "./limits.ts";
 import { beyond, reports, type Report, type Reports } from "./reports.ts";
+import type { IsRequested } from "./requested.ts";
 import { encodeUtf8 } from "./text.ts";
 
 /** What there is to say about one document: reports with their places, and what is wrong with its text. */
@@ -10,9 +11,9 @@ export type Findings = ReturnType<typeof findings>;
  * Places are given as indexes into `text`. `body` is the response as it came, for the errors; `isCut`: `text` is only
  * what comes before something that is no text.
  */
-export function findings(feed: string, text: string, body?: Uint8Array, isCut = false) {
+export function findings(feed: string, text: string, body?: Uint8Array, isCut = false, isRequested?: IsRequested) {
   const places: [at: number, report: Report][] = [];
-  const collected = reports(feed, body, (report, at) => places.push([at, report]));
+  const collected = reports(feed, body, (report, at) => places.push([at, report]), isRequested);
   const { error } = collected;
 
   /** An error at a place of the document, or about the whole. */

@@ -1,6 +1,8 @@
 import type { Drift, Issue, SdfErrorCode, SdfErrorDetails } from "@sdf/runtime";
-import { SdfError } from "@sdf/runtime/error";
+import { printable, SdfError } from "@sdf/runtime/error";
 import { limits, type LimitName } from "./limits.ts";
+import type { IsRequested } from "./requested.ts";
+import type { Member } from "./table.ts";
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
@@ -15,7 +17,12 @@ export type Reports = ReturnType<typeof reports>;
  * response as it came, for the errors. `place` is told of reports that have a place in a text.
  * Reports name the path to the member at hand; it is kept while reading goes down and up again.
  */
-export function reports(feed: string, body?: Uint8Array, place?: (report: Report, at: number) => unknown) {
+export function reports(
+  feed: string,
+  body?: Uint8Array,
+  place?: (report: Report, at: number) => unknown,
+  isRequested?: IsRequested,
+) {
   const issues: Mutable<Issue>[] = [];
   const drift: Mutable<Drift>[] = [];
   const path: [name: string, index: number | undefined][] = [];
@@ -23,13 +30,13 @@ export function reports(feed: string, body?: Uint8Array, place?: (report: Report
   let moreDrift = 0;
 
   const error = (code: SdfErrorCode, message: string, details?: SdfErrorDetails): SdfError =>
-    new SdfError(code, `${feed}: ${message}`, { feed, ...details, ...(body && { body }) });
+    new SdfError(code, printable(`${feed}: ${message}`), { feed, ...details, ...(body && { body }) });
 
   const limit = (name: LimitName, _at?: number): SdfError => error("decode.limit", beyond(name));
 
   /** The service answered with an error body. */
   const service = (code: unknown): SdfError =>
-    error("api.error", `the service answered with error ${code}`, { serviceCode: String(code) });
+    error("api.error", `the service answered with error ${code}`, { serviceCode: printable(String(code)) });
 
   const pathTo = (name: string): string => [...path.map(([each, index]) => (index === undefined ? each : `${each}[${index}]`)), name].filter(Boolean).join(".");
   const placed = <R extends Report>(report: R, at?: number): R => {
@@ -49,6 +56,9 @@ export function reports(feed: string, body?: Uint8Array, place?: (report: Report
     else moreDrift++;
   };
 
+  /** Whether the request asked for a member of the object at hand. */
+  const isAsked = (member: Member): boolean => isRequested?.(path.map(([name]) => name), member) ?? true;
+
   /** Goes a step down the path: to a member, or to the item of a list. Errors need no way back. */
   const enter = (name: string, index?: number): unknown => path.push([name, index]);
   const leave = (): unknown => path.pop();
@@ -64,7 +74,7 @@ export function reports(feed: string, body?: Uint8Array, place?: (report: Report
     return { issues, drift };
   };
 
-  return { error, limit, service, issue, note, enter, leave, finish };
+  return { error, limit, service, issue, note, isAsked, enter, leave, finish };
 }
 
 /** A broken bound, in words. */

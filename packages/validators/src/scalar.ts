@@ -51,7 +51,7 @@ function compile(type: string | Enumeration): Scalar {
 export function readText(scalar: Scalar, text: string): Reading {
   const value = fromText(scalar, text);
   if (value !== undefined) return judge(scalar, value);
-  for (const other of scalar.observed) {
+  for (const other of isOutOfRange(scalar, text) ? [] : scalar.observed) {
     const seen = fromText(other, text);
     if (seen !== undefined) return { value: seen, verdict: "observed-form" };
   }
@@ -63,8 +63,17 @@ export function readJson(scalar: Scalar, found: unknown): Reading {
   if (isForm(scalar, found)) return judge(scalar, found === 0 ? 0 : found);
   const isOther = typeof found !== scalar.json;
   const converted = isOther && typeof found !== "object" ? fromText(scalar, String(found)) : undefined;
-  const isSeen = scalar.observed.some((other) => isForm(other, found));
-  return { value: converted ?? found, verdict: isSeen ? "observed-form" : isOther ? "type" : "value" };
+  const isExcess = typeof found === "string" && isOutOfRange(scalar, found);
+  const isSeen = !isExcess && scalar.observed.some((other) => isForm(other, found));
+  if (!isSeen) return { value: converted ?? found, verdict: isOther ? "type" : "value" };
+  const isRefused = converted !== undefined && judge(scalar, converted).verdict === "value";
+  return { value: converted ?? found, verdict: isRefused ? "value" : "observed-form" };
+}
+
+/** Whether a text is written like the documented number and no number can hold it. */
+function isOutOfRange(scalar: Scalar, text: string): boolean {
+  if (scalar.json !== "number" || fromText(scalar, text) !== undefined) return false;
+  return scalar.pattern?.test(withoutSpace(text) ?? "") === true;
 }
 
 /** Whether a value already is what the scalar documents. */
@@ -77,14 +86,18 @@ function isForm({ json, pattern, integer }: Scalar, value: unknown): boolean {
 /** The value that a text stands for, or undefined when it is no such text. */
 function fromText(scalar: Scalar, text: string): unknown {
   const { json, pattern } = scalar;
-  // What XML calls white space, and nothing else, may stand around what is no string.
-  const trimmed = json === "string" || pattern?.test(text) ? text : /^[ \t\r\n]*([^ \t\r\n]+)[ \t\r\n]*$/.exec(text)?.[1];
+  const trimmed = json === "string" || pattern?.test(text) ? text : withoutSpace(text);
   if (trimmed === undefined || (pattern?.test(trimmed) === false)) return undefined;
   if (json === "string") return text;
   if (json === "boolean") return trimmed === "true" ? true : trimmed === "false" ? false : undefined;
   // Adding 0 turns -0, which JSON text cannot carry back, into 0.
   const value = Number(trimmed) + 0;
   return isForm(scalar, value) ? value : undefined;
+}
+
+/** A text of one word, without the white space around it: what XML calls white space, and nothing else. */
+function withoutSpace(text: string): string | undefined {
+  return /^[ \t\r\n]*([^ \t\r\n]+)[ \t\r\n]*$/.exec(text)?.[1];
 }
 
 function judge({ values, closed }: Scalar, value: unknown): Reading {

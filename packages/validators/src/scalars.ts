@@ -19,17 +19,26 @@ export const scalars = {
   /** Percentage, carried as text; 0 to 100 */
   percentage: { json: "string", pattern: "[-+]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)%?" },
   /** UTC date, YYYY-MM-DDZ */
-  "date-z": { json: "string", pattern: "[0-9]{4}-[0-9]{2}-[0-9]{2}Z" },
+  "date-z": {
+  json: "string",
+  pattern: "([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)Z",
+},
   /** Date, YYYY-MM-DD */
-  date: { json: "string", pattern: "[0-9]{4}-[0-9]{2}-[0-9]{2}" },
+  date: {
+  json: "string",
+  pattern: "([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)",
+},
   /** UTC time of day, hh:mm:ssZ; empty until confirmed */
-  "time-z": { json: "string", pattern: "([0-9]{2}:[0-9]{2}:[0-9]{2}Z)?" },
+  "time-z": { json: "string", pattern: "(([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60)Z)?" },
   /** Local time of day, hh:mm:ss; empty until confirmed */
-  time: { json: "string", pattern: "([0-9]{2}:[0-9]{2}:[0-9]{2})?" },
+  time: { json: "string", pattern: "(([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60))?" },
   /** UTC instant, YYYY-MM-DDThh:mm:ssZ */
-  timestamp: { json: "string", pattern: "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?Z" },
+  timestamp: {
+  json: "string",
+  pattern: "([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)T([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60)(\\.[0-9]+)?Z",
+},
   /** Match clock, mm:ss; the minutes are not always padded */
-  "minute-second": { json: "string", pattern: "[0-9]+:[0-9]{2}" },
+  "minute-second": { json: "string", pattern: "[0-9]+:[0-5][0-9]" },
   /** yes or no */
   "yes-no": { json: "string", pattern: "yes|no" },
 } as const;

@@ -67,9 +67,14 @@ function compileMember([key, type]: [string, MemberType]): Member {
 }
 
 /** Reports the required members that did not come. */
-export function reportMissing(required: readonly Member[], value: object, { issue, note }: Reports, at?: number): void {
+export function reportMissing(
+  required: readonly Member[],
+  value: object,
+  { issue, note, isAsked }: Reports,
+  at?: number,
+): void {
   for (const member of required) {
-    if (Object.hasOwn(value, member.name)) continue;
+    if (Object.hasOwn(value, member.name) || !isAsked(member)) continue;
     if (member.seenAbsent) note("observed-form", member.name, "nothing", "always there", at);
     else issue("missing", member.name, describeMember(member), "nothing", at);
   }

@@ -1,3 +1,4 @@
+import type { SdfError } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
 import { check, decode, decoder, detectFormat } from "../src/index.ts";
 import { failure } from "./help.ts";
@@ -121,5 +122,29 @@ describe("error bodies", () => {
 
   it("are found by check, too", () => {
     expect(failure(() => check({ errorCode: "10312" }, { feed: single })).details.serviceCode).toBe("10312");
+  });
+
+  it("show the texts of the service as one line of at most 1 KB without terminal escapes", () => {
+    const text = `\u001b[31m\n\u202e${"x".repeat(100_000)}`;
+    const documents = [
+      JSON.stringify({ errorCode: text }),
+      `<errorCode token="&#10;\u202e${"x".repeat(100_000)}"/>`,
+      JSON.stringify({ ...value, [text]: 1, matchInfo: { ...value.matchInfo, [text]: { id: 5 } } }),
+      `{"\u009b31m${"x".repeat(100_000)}": `,
+    ];
+    for (const document of documents) {
+      let error: SdfError | undefined;
+      try {
+        decode(document, { feed: single, strict: true });
+      } catch (thrown) {
+        error = thrown as SdfError;
+      }
+      const { message, details } = error ?? { message: "", details: {} };
+      for (const shown of [message, details.serviceCode ?? ""]) {
+        expect(Buffer.byteLength(shown)).toBeLessThanOrEqual(1024);
+        expect(shown).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+      }
+    }
+    expect(failure(() => decode(documents[0] ?? "", { feed: single })).message).toContain(String.raw`error \u{1b}[31m\u{a}\u{202e}xxx`);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decode, encode, feedShape, oneOf, shape } from "../src/index.ts";
+import { decode, encode, feedShape, oneOf, open, shape } from "../src/index.ts";
 import { failure } from "./help.ts";
 
 const item = shape({ "@id!": "uuid", "@rank": "integer", "#name": "string" });
@@ -20,6 +20,9 @@ const feed = feedShape<Record<string, unknown>>({
     "all/item[]": item,
     "lists=lists/list[]": item,
     "mark[]": "integer",
+    "@number": "integer~integer-string",
+    "extra": open,
+    "extras[]": open,
   }),
 });
 
@@ -51,7 +54,10 @@ describe("scalars in JSON", () => {
     [`{"count": null}`, {}, [], ["observed-form count"]],
     [`{"eventId": "1"}`, { eventId: "1" }, [], []],
     [`{"oldEventId": "1"}`, { eventId: "1" }, [], ["observed-form eventId"]],
-    [`{"oldEventId": "1", "eventId": "2"}`, { oldEventId: "1", eventId: "2" }, [], ["unknown-member oldEventId"]],
+    [`{"oldEventId": "1", "eventId": "2"}`, { eventId: ["2", "1"] }, ["duplicate eventId"], ["observed-form eventId"]],
+    [`{"oldEventId": null, "eventId": "2"}`, { eventId: "2" }, [], ["observed-form eventId", "observed-form eventId"]],
+    [`{"number": "12345678901234567890"}`, { number: "12345678901234567890" }, ["type number"], []],
+    [`{"number": "7"}`, { number: 7 }, [], ["observed-form number"]],
     [`{"odd": {"a": [1]}}`, { odd: { a: [1] } }, [], ["unknown-member odd"]],
   ])("%s", (text, value, issues, drift) => {
     expect(read(text)).toEqual({ value, issues, drift });
@@ -63,10 +69,16 @@ describe("structure in JSON", () => {
     [`{"item": [{"id": "a"}]}`, { item: [{ id: "a" }] }, [], []],
     [`{"item": {"id": "a"}}`, { item: [{ id: "a" }] }, [], ["observed-form item"]],
     [`{"all": {"item": [{"id": "a"}]}}`, { item: [{ id: "a" }] }, [], ["observed-form item"]],
-    [`{"all": {"item": {"id": "a"}, "n": 1}}`, { item: [{ id: "a" }], "all.n": 1 }, [], ["unknown-member all.n", "observed-form item", "observed-form item"]],
+    [`{"all": {"item": {"id": "a"}, "n": 1}}`, { item: [{ id: "a" }], "all.n": 1 }, [], ["observed-form item", "observed-form item", "unknown-member all.n"]],
     [`{"all": {"n": 1}}`, { all: { n: 1 } }, [], ["unknown-member all"]],
     [`{"lists": {"list": [{"id": "a"}]}}`, { lists: [{ id: "a" }] }, [], ["observed-form lists"]],
-    [`{"item": []}`, { item: [] }, [], ["observed-form item"]],
+    [`{"item": []}`, {}, [], ["observed-form item"]],
+    [`{"one": [], "title": []}`, {}, [], ["observed-form one", "observed-form title"]],
+    [`{"item": [null]}`, { item: [null] }, ["structure item[0]"], []],
+    [`{"extra": {"a": [null]}}`, { extra: { a: [null] } }, [], []],
+    [`{"extra": "text"}`, { extra: "text" }, ["structure extra"], []],
+    [`{"extra": [null]}`, { extra: null }, ["structure extra"], ["observed-form extra"]],
+    [`{"extras": [{}, null, "text"]}`, { extras: [{}, null, "text"] }, ["structure extras[1]", "structure extras[2]"], []],
     [`{"one": [{"id": "a"}]}`, { one: { id: "a" } }, [], ["observed-form one"]],
     [`{"one": [{"id": "a"}, {"rank": 1}]}`, { one: [{ id: "a" }, { rank: 1 }] }, ["duplicate one", "missing one[1].id"], []],
     [`{"one": "a"}`, { one: "a" }, ["structure one"], []],
@@ -98,6 +110,10 @@ describe("forms in XML", () => {
     [`<root><title lang="en">T<b>!</b></title></root>`, { title: "T", "title.lang": "en", "title.b": "!" }, [], ["unknown-member title.lang", "unknown-member title.b"]],
     [`<root><x:title>T</x:title></root>`, { title: "T" }, [], ["observed-form title"]],
     [`<root><odd a="1">t<b/><b>2</b></odd><odd/><plain>t</plain></root>`, { odd: [{ a: "1", "#text": "t", b: ["", "2"] }, ""], plain: "t" }, [], ["unknown-member odd", "unknown-member odd", "unknown-member plain"]],
+    [`<root number="12345678901234567890"/>`, { number: "12345678901234567890" }, ["type number"], []],
+    [`<root number="7"/>`, { number: 7 }, [], []],
+    [`<root><extra>text</extra><extras/><extras a="1">text</extras></root>`, { extra: { "#text": "text" }, extras: [{}, { a: "1", "#text": "text" }] }, [], []],
+    [`<root xsi:schemaLocation="a b" xmlns:xsi="c" xmlns="d"><extra xmlns:x="e" xmlns="f" xsi:noNamespaceSchemaLocation="g"/></root>`, { extra: {} }, [], []],
     [`<root>stray</root>`, { "#text": "stray" }, [], ["unknown-member #text"]],
     [`<other count="1"/>`, { count: 1 }, ["structure "], []],
   ])("%s", (text, value, issues, drift) => {

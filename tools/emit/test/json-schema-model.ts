@@ -9,6 +9,7 @@ export const scalars: readonly Scalar[] = [
   { name: "string", json: "string", meaning: "Any text" },
   { name: "uuid", json: "string", pattern: "[0-9A-Za-z-]*", meaning: "Identifier" },
   { name: "integer", json: "number", integer: true, pattern: "-?[0-9]+", meaning: "Whole number" },
+  { name: "integer-string", json: "string", pattern: "-?[0-9]+", meaning: "Whole number as text" },
   { name: "decimal", json: "number", pattern: "[-+]?[0-9]+(\\.[0-9]+)?", meaning: "Decimal number" },
   { name: "timestamp", json: "string", pattern: "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z", meaning: "UTC instant" },
 ];

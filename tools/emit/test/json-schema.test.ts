@@ -51,7 +51,7 @@ describe("wire schema", () => {
     expect(attributeSchema({ type: "integer", observed: ["string", "absent"] })).toEqual({ anyOf: [{ type: "integer" }, { type: "string" }] });
   });
 
-  test("requires what the documents promise in JSON, and nothing else", () => {
+  test("requires what the documents promise in JSON and was never seen absent, and nothing else", () => {
     const attributes = [
       attribute("always"),
       attribute("seenAbsent", { observed: ["absent"] }),
@@ -60,7 +60,7 @@ describe("wire schema", () => {
       attribute("xmlOnly", { only: "xml" }),
       attribute("jsonOnly", { only: "json" }),
     ];
-    expect(requiredIn({ attributes, text: text("name") })).toEqual(["always", "seenAbsent", "jsonOnly", "name"]);
+    expect(requiredIn({ attributes, text: text("name") })).toEqual(["always", "jsonOnly", "name"]);
     expect(schemaOf(feedWith(element("venue", { attributes }))).$defs?.["SampleFeedVenue"]?.properties).toHaveProperty("xmlOnly");
   });
 
@@ -87,14 +87,14 @@ describe("wire schema", () => {
     expect(schema.$defs?.["SampleFeedTeam"]).not.toHaveProperty("required");
   });
 
-  test("accepts the bare item of a list beside the list", () => {
-    const given = feed({
-      response: { root: element("matches", { elements: [element("match", { many: true })] }), bare: { element: "match", evidence: "observed" } },
-    });
+  test("validates the bare item of a list, and takes nothing else for one", () => {
+    const match = element("match", { required: "N", many: true, elements: [named("sport")], attributes: [attribute("id", { aliases: ["uuid"] })] });
+    const given = feed({ response: { root: element("matches", { elements: [match] }), bare: { element: "match", evidence: "observed" } } });
     const schema = schemaOf(given);
-    expect(schema.anyOf).toEqual([{ $ref: "#/$defs/SampleFeed" }, { $ref: "#/$defs/SampleFeedMatch" }]);
-    expect(schema).not.toHaveProperty("type");
-    expect(Object.keys(schema.$defs ?? {})).toEqual(["SampleFeed", "SampleFeedMatch"]);
+    expect(schema).toMatchObject({ type: "object", then: { $ref: "#/$defs/SampleFeedMatch" }, else: { $ref: "#/$defs/SampleFeed" } });
+    expect(Object.keys(schema.$defs ?? {})).toEqual(["SampleFeed", "SampleFeedMatch", "SampleFeedSport"]);
+    const oneOf = (...names: string[]) => ({ anyOf: names.map((name) => ({ properties: { [name]: {} }, required: [name] })) });
+    expect(schema.if).toEqual({ allOf: [oneOf("id", "uuid", "sport"), { not: oneOf("match") }] });
   });
 
   test("leaves open elements open", () => {
@@ -158,6 +158,7 @@ describe("schema for the types", () => {
         attribute("side", { values: { closed: false, items: [{ value: "home" }, { value: "away" }] } }),
         attribute("half", { type: "integer", values: { closed: true, items: [{ value: 1 }, { value: 2 }] } }),
         attribute("week", { type: "integer", observed: ["string", "absent"] }),
+        attribute("number", { type: "integer", observed: ["integer-string"] }),
         attribute("flag", { only: "xml", aliases: ["flagged"] }),
       ],
       observed: ["list"],
@@ -171,7 +172,7 @@ describe("schema for the types", () => {
       "export interface SampleFeed { sport: SampleFeedNamed ruleset: SampleFeedNamed " +
         "goal?: { [member: string]: unknown }[] venue: SampleFeedVenue } " +
         "export interface SampleFeedNamed { id: string name: string } " +
-        'export interface SampleFeedVenue { side: "home" | "away" | (string & {}) half: (1 | 2) week?: number flag?: string }',
+        'export interface SampleFeedVenue { side: "home" | "away" | (string & {}) half: (1 | 2) week?: (number | string) number: number flag?: string }',
     );
   });
 

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { SdfError } from "@sdf/runtime";
 import { decode, detectFormat, type Decoded, type FeedShape } from "@sdf/validators";
+import type { Subject } from "./feeds.ts";
+import { assertStrict } from "./judge/strict.ts";
 
 /** The same feed for the tables alone, as browsers have it. */
 export function tablesOf({ fast: _, ...tables }: FeedShape<unknown>): FeedShape<unknown> {
@@ -30,13 +32,19 @@ export interface Comparison {
   readonly expected?: unknown;
 }
 
-/** Compares what the fast decoder and the tables make of a document, drift with its places included. */
-export function compareFast(document: string | Uint8Array, shape: FeedShape<unknown>): Comparison {
+/**
+ * Compares what the fast decoder and the tables make of a document, drift with its places included.
+ *
+ * @throws Error when there is no issue and the value is none of its type
+ */
+export function compareFast(document: string | Uint8Array, subject: Subject): Comparison {
+  const { shape } = subject;
   const bytes = typeof document === "string" ? new TextEncoder().encode(document) : document;
   const format = detectFormat(bytes);
   const clean = format === undefined ? undefined : fastOf(shape).decode(bytes, format, undefined);
+  const tables = clean === undefined && format === undefined ? undefined : byTables(bytes, shape);
+  if (tables !== undefined) assertStrict(tables.value, tables.issues, subject);
   if (clean === undefined) return { outcome: "left to the tables" };
-  const tables = byTables(bytes, shape);
   const found = { value: clean.value, issues: [], drift: clean.drift };
   const expected = tables && { value: tables.value, issues: tables.issues, drift: tables.drift };
   return isDeepStrictEqual(found, expected) ? { outcome: "same" } : { outcome: "wrong", found, expected };

@@ -9,9 +9,10 @@ const fixtures = subjects.flatMap((subject) => ["xml", "json", "jsonp"].flatMap(
   globSync(join(repository, "spec/fixtures", subject.id, `*.${format}`)).map((file) => [relative(repository, file), file, subject] as const)));
 
 describe("fixtures", () => {
-  it.each(fixtures)("%s is read as the tables read it, and when there is no issue without them", (_name, file, { shape }) => {
+  it.each(fixtures)("%s is read as the tables read it, and when there is no issue without them", (_name, file, subject) => {
+    const { shape } = subject;
     const bytes = new Uint8Array(readFileSync(file));
-    const { outcome, found, expected } = compareFast(bytes, shape);
+    const { outcome, found, expected } = compareFast(bytes, subject);
     if (outcome === "wrong") expect(found).toStrictEqual(expected);
     const tables = byTables(bytes, shape);
     const isClean = tables !== undefined && tables.issues.length === 0 && tables.drift.length === 0;
@@ -32,10 +33,10 @@ describe.skipIf(shared === undefined)("recorded responses", () => {
     for (const file of recorded) {
       const bytes = new Uint8Array(readFileSync(file));
       // The feed that has nothing against the document, if there is one.
-      for (const { shape } of subjects) {
-        const tables = byTables(bytes, shape);
+      for (const subject of subjects) {
+        const tables = byTables(bytes, subject.shape);
         if (tables === undefined || tables.issues.length > 0 || tables.drift.some(({ kind }) => kind === "unknown-member")) continue;
-        const { outcome, found, expected } = compareFast(bytes, shape);
+        const { outcome, found, expected } = compareFast(bytes, subject);
         if (outcome === "wrong") expect(found, file).toStrictEqual(expected);
         expect(outcome, file).toBe("same");
         read++;

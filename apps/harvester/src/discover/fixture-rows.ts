@@ -1,16 +1,15 @@
 import { matchState, matchStart } from "@sdf/runtime";
 import type { FixtureRow } from "../store/contract.ts";
 
-/** The members that tell about a fixture, in every feed that has it. */
+/** The members that tell about a fixture, in every feed that has it; of any type, for values may break theirs. */
 interface MatchDocument {
   readonly matchInfo?: {
     readonly id?: unknown;
-    readonly date?: string;
-    readonly time?: string;
-    readonly timeUnknown?: string;
+    readonly date?: unknown;
+    readonly time?: unknown;
+    readonly timeUnknown?: unknown;
     readonly description?: unknown;
-    readonly tournamentCalendar?: { readonly id?: unknown };
-    readonly lastUpdated?: string;
+    readonly tournamentCalendar?: { readonly id?: unknown } | null;
   };
 }
 
@@ -23,8 +22,8 @@ export const unknownStatus = "unknown";
  *
  * @param feed - `<sport>/<feed>`
  */
-export function fixtureRows(feed: string, value: object): FixtureRow[] {
-  const { match } = value as { readonly match?: unknown };
+export function fixtureRows(feed: string, value: unknown): FixtureRow[] {
+  const match = isObject(value) ? (value as { readonly match?: unknown }).match : undefined;
   const documents = Array.isArray(match) ? match : isObject(match) ? [match] : [value];
   const sport = feed.slice(0, feed.indexOf("/"));
   return documents.flatMap((document) => {

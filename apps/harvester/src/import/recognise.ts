@@ -23,7 +23,7 @@ export function recognise(layout: Layout, bytes: Uint8Array, forced?: string): R
     }
     const { feed } = best.feed;
     const { value, issues, drift } = best.decoded;
-    const documents = flatten(layout.feeds.get(feed)!, value as object, true);
+    const documents = flatten(layout.feeds.get(feed)!, value, true);
     const [only] = documents;
     return {
       kind: "feed", feed,

@@ -26,13 +26,17 @@ export type Members = Record<string, unknown>;
  * @param thorough - Look for members that the model does not know, and keep them in `extra`. May be
  *   left out when the decoder found nothing unknown, for then there are none.
  */
-export function flatten(layout: FeedLayout, value: object, thorough: boolean): FlatDocument[] {
+export function flatten(layout: FeedLayout, value: unknown, thorough: boolean): FlatDocument[] {
   return documentsOf(layout, value).map(({ subject, value: document }) => ({ subject, value: document, rows: rowsOf(layout, document, thorough) }));
 }
 
 /** The documents of a response: what it says about one subject each. */
-export function documentsOf({ items }: FeedLayout, value: object): { readonly subject: string; readonly value: Members }[] {
-  const root = value as Members;
+export function documentsOf(
+  { items }: FeedLayout,
+  root: unknown,
+): { readonly subject: string; readonly value: Members }[] {
+  // A value that breaks its type comes with its issues, and need not be an object.
+  if (!isObject(root)) return [];
   const list = items === undefined ? undefined : root[items];
   const documents = items === undefined ? [root] : (Array.isArray(list) ? list : list === undefined && root["matchInfo"] !== undefined ? [root] : []) as Members[];
   return documents.filter(isObject).map((document) => ({ subject: subjectOf(document), value: document }));

@@ -96,12 +96,13 @@ export class Sender {
   }
 
   async send({ feed, request, timeout, atTheDoor, leaving, signal }: SendRequest): Promise<Sent> {
-    const { baseUrl, feedsUrl, format, clock, decoder, redactor } = this.#options;
+    const { baseUrl, feedsUrl, format, clock, decoder, redactor, maxBody } = this.#options;
     const trace: Trace = { sent: new Set() };
     const began = clock.now();
     // A client costs nothing to make, and with one for each request its exchange can be watched.
     const client = createClient({
-      baseUrl, format, timeout, clock, retry: false,
+      // A redirect that was followed would be a request that nobody has planned.
+      baseUrl, format, timeout, clock, retry: false, limits: { bytes: maxBody, redirects: 0 },
       fetch: (each) => this.#watched(each, feed, trace, atTheDoor, leaving),
       ...(feedsUrl === undefined ? {} : { feedsUrl }),
       ...(this.#auth === undefined ? {} : { auth: this.#observed(this.#auth, trace) }),
@@ -254,7 +255,9 @@ function retryAfterOf(headers: Headers | undefined, receivedAt: number): Pick<Se
 }
 
 function causeOf(error: unknown): unknown {
-  return SdfError.is(error) && error.cause instanceof NotSent ? new SdfError("aborted", error.message) : error;
+  // The client keeps a copy of what was thrown.
+  const isNotSent = SdfError.is(error) && error.cause instanceof Error && error.cause.name === "NotSent";
+  return isNotSent ? new SdfError("aborted", error.message) : error;
 }
 
 /** A refused token is replaced, but the request is not repeated: a repetition has to be claimed like any other. */

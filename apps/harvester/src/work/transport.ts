@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliDecompress, constants, gunzip, inflate, inflateRaw } from "node:zlib";
-import { SdfError, type FetchFunction } from "@sdf/runtime";
+import type { FetchFunction } from "@sdf/runtime";
+import { BodyBuffer, bodyOf, bodyTooLong } from "@sdf/runtime/read-body";
 import { Agent, type Dispatcher } from "undici";
 
 /** A response with its whole body, uncompressed. */
@@ -20,14 +21,16 @@ export interface Exchanged {
  */
 export type Transport = (request: Request, most: number, leaving: () => void) => Promise<Exchanged>;
 
+/** Option that sets the longest body, for errors. */
+const option = "maxBody";
+
 /** Through a given `fetch`: for tests, rehearsals, and whoever has a network of their own. */
 export function throughFetch(fetch: FetchFunction): Transport {
   return async (request, most, leaving) => {
     leaving();
     const response = await fetch(new Request(request, { redirect: "manual" }));
-    const body = new Body(most);
-    if (response.body !== null) for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) body.add(chunk);
-    return { status: response.status, headers: response.headers, bytes: body.whole() };
+    const bytes = await bodyOf(response, { maxBytes: most, option });
+    return { status: response.status, headers: response.headers, bytes };
   };
 }
 
@@ -42,7 +45,7 @@ export function throughDispatcher(dispatcher: Dispatcher = (agent ??= new Agent(
   return (request, most, leaving) => new Promise<Exchanged>((resolve, reject) => {
     const { origin, pathname, search } = new URL(request.url);
     const { signal } = request;
-    const body = new Body(most);
+    const body = new BodyBuffer({ maxBytes: most, option });
     let status = 0;
     let headers = new Headers();
     let giveUp: (() => void) | undefined;
@@ -77,7 +80,8 @@ export function throughDispatcher(dispatcher: Dispatcher = (agent ??= new Agent(
       },
       onResponseEnd() {
         over();
-        uncompressed(body.whole(), headers.get("content-encoding"), most).then((bytes) => { resolve({ status, headers, bytes }); }, reject);
+        const encoding = headers.get("content-encoding");
+        uncompressed(body.bytes(), encoding, most).then((bytes) => { resolve({ status, headers, bytes }); }, reject);
       },
       onResponseError(_controller, error) { fail(error); },
     });
@@ -99,38 +103,6 @@ function told(given: Readonly<Record<string, string | string[] | undefined>>): H
   return headers;
 }
 
-/** The pieces of a body as they come, up to a limit. */
-class Body {
-  readonly #most: number;
-  readonly #chunks: Uint8Array[] = [];
-  #length = 0;
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  add(chunk: Uint8Array): void {
-    this.#length += chunk.length;
-    if (this.#length > this.#most) throw tooLong(this.#most);
-    this.#chunks.push(chunk);
-  }
-
-  /** In memory of its own: pieces of a socket's buffer would keep all of that buffer alive. */
-  whole(): Uint8Array {
-    const bytes = new Uint8Array(this.#length);
-    let at = 0;
-    for (const chunk of this.#chunks) {
-      bytes.set(chunk, at);
-      at += chunk.length;
-    }
-    return bytes;
-  }
-}
-
-function tooLong(most: number): SdfError {
-  return new SdfError("decode.limit", `the body is longer than ${most} bytes; raise maxBody if that is right`);
-}
-
 type Decompress = (bytes: Uint8Array, most: number) => Promise<Uint8Array>;
 
 // What was cut off on the way is read as far as it goes, as `fetch` does: it is kept, and found to be no document.
@@ -146,17 +118,24 @@ const decompressors: Readonly<Record<string, Decompress>> = {
   "br": (bytes, maxOutputLength) => unbrotlied(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH, maxOutputLength }),
 };
 
+/** Most encodings on top of one another, as `fetch` has it: each costs as much as a body. */
+const MAX_ENCODINGS = 5;
+
 /** The last encoding was put on last, so it comes off first. */
 async function uncompressed(bytes: Uint8Array, encoding: string | null, most: number): Promise<Uint8Array> {
   let plain = bytes;
-  for (const name of (encoding ?? "").toLowerCase().split(",").map((each) => each.trim()).reverse()) {
+  const names = (encoding ?? "").toLowerCase().split(",").map((each) => each.trim());
+  if (names.length > MAX_ENCODINGS) {
+    throw new Error(`the response has ${names.length} content encodings; at most ${MAX_ENCODINGS} are read`);
+  }
+  for (const name of names.reverse()) {
     if (name === "" || name === "identity" || plain.length === 0) continue;
     const decompress = decompressors[name];
     if (decompress === undefined) throw new Error(`the response is encoded as ${name}, which nobody asked for`);
     try {
       plain = await decompress(plain, most);
     } catch (cause) {
-      if ((cause as { code?: string }).code === "ERR_BUFFER_TOO_LARGE") throw tooLong(most);
+      if ((cause as { code?: string }).code === "ERR_BUFFER_TOO_LARGE") throw bodyTooLong({ maxBytes: most, option });
       throw new Error(`the response is not what its encoding ${name} says: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     }
   }

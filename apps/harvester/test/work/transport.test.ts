@@ -9,6 +9,8 @@ const text = JSON.stringify({ matchInfo: { id: "fixture1" }, words: "über ".rep
 const plain = Buffer.from(text);
 const most = 100_000;
 
+const layered = (count: number): Buffer => Array.from({ length: count }).reduce<Buffer>((body) => gzipSync(body), plain);
+
 let server: Server;
 let address = "";
 const arrived: string[] = [];
@@ -21,6 +23,8 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   "/twice": (response) => response.setHeader("content-encoding", "gzip, br").end(brotliCompressSync(gzipSync(plain))),
   "/cut": (response) => response.setHeader("content-encoding", "gzip").end(gzipSync(plain).subarray(0, 60)),
   "/strange": (response) => response.setHeader("content-encoding", "pack200").end(plain),
+  "/layers": (response) => response.setHeader("content-encoding", "gzip, ".repeat(6) + "gzip").end(layered(7)),
+  "/layers-within-bounds": (response) => response.setHeader("content-encoding", "gzip, ".repeat(4) + "gzip").end(layered(5)),
   "/large": (response) => response.end(Buffer.alloc(most + 1)),
   "/bomb": (response) => response.setHeader("content-encoding", "gzip").end(gzipSync(Buffer.alloc(50 * most))),
   "/moved": (response) => response.writeHead(302, { location: "/plain" }).end(),
@@ -80,7 +84,13 @@ describe.each(ways)("through %s", (_name, transport) => {
 
   it("stops at the limit, of the bytes that come and of those that come out", async () => {
     await expect(asked("/large")).rejects.toMatchObject({ code: "decode.limit" });
-    await expect(asked("/bomb")).rejects.toMatchObject({ code: "decode.limit" });
+    const message = `the body is longer than ${most} bytes; raise maxBody if that is expected`;
+    await expect(asked("/bomb")).rejects.toMatchObject({ code: "decode.limit", message });
+  });
+
+  it("decompresses no more than five encodings on top of one another", async () => {
+    expect(Buffer.from((await asked("/layers-within-bounds")).bytes).toString()).toBe(text);
+    await expect(asked("/layers")).rejects.toThrow();
   });
 
   it("reads what is left of a body that was cut before it was sent, and fails when the connection breaks", async () => {

@@ -44,50 +44,59 @@ export async function readMount(folder: string): Promise<Mounted> {
   return { documents, left };
 }
 
-interface Identified {
-  readonly id?: string;
-  readonly opId?: string;
-  readonly ocId?: string;
-}
-interface Info extends Identified {
-  readonly date?: string;
-  readonly time?: string;
-  readonly lastUpdated?: string;
-  readonly tournamentCalendar?: Identified;
-  readonly competition?: Identified;
-  readonly stage?: Identified;
-  readonly series?: Identified;
-  readonly contestant?: readonly Identified[];
-  /** Tennis names its start in full. */
-  readonly officialStartDate?: string;
-}
-interface Document {
-  readonly matchInfo?: Info;
-  readonly match?: unknown;
-  readonly tournamentCalendar?: { readonly id?: string; readonly statsId?: string };
-  readonly tournament?: { readonly id?: string };
-  readonly lastUpdated?: string;
-}
+type Members = Readonly<Record<string, unknown>>;
 
 /** A list is taken apart, so that each of its items can be asked for; and so are the matches of a document that has several. */
-function documentsOf(file: string, feed: string, value: object): readonly MountedDocument[] {
+function documentsOf(file: string, feed: string, value: unknown): readonly MountedDocument[] {
   const pages = catalogue.find(({ description }) => description.id === feed)?.description.pages;
-  const items = pages === undefined ? [value] : (((value as Readonly<Record<string, unknown>>)[pages] ?? []) as readonly object[]);
-  return items.flatMap((item) => {
-    const { match } = item as Document;
-    return Array.isArray(match) ? match.map((each) => ({ about: each as Document, item: { ...item, match: [each as object] } })) : [{ about: item as Document, item }];
+  const items = pages === undefined ? [value] : listOf(members(value)[pages]);
+  return items.filter(isObject).flatMap((item) => {
+    const { match } = item;
+    if (!Array.isArray(match)) return [{ about: item, item }];
+    return match.filter(isObject).map((about) => ({ about, item: { ...item, match: [about] } }));
   }).map(({ about, item }) => {
-    const { matchInfo, tournamentCalendar, tournament, lastUpdated } = about;
-    const ids = [matchInfo?.id, matchInfo?.opId, matchInfo?.ocId, tournamentCalendar?.id, tournamentCalendar?.statsId, tournament?.id].filter((id) => id !== undefined).map(String);
-    const parts = [matchInfo?.tournamentCalendar, matchInfo?.competition, matchInfo?.stage, matchInfo?.series, ...(matchInfo?.contestant ?? [])];
-    const within = parts.flatMap((part) => [part?.id, part?.opId, part?.ocId]).filter((id) => id !== undefined).map(String);
-    const start = time(matchInfo?.officialStartDate) ?? time(`${matchInfo?.date?.slice(0, 10)}T${matchInfo?.time === undefined || matchInfo.time === "" ? "00:00:00Z" : matchInfo.time}`) ?? 0;
-    return { file, feed, ids, within, start, lastModified: time(matchInfo?.lastUpdated) ?? time(lastUpdated) ?? start, value: item };
+    const info = members(about["matchInfo"]);
+    const calendar = members(about["tournamentCalendar"]);
+    const tournament = members(about["tournament"]);
+    const ids = [...idsOf(info), ...[calendar["id"], calendar["statsId"], tournament["id"]].flatMap(idOf)];
+    const { tournamentCalendar, competition, stage, series, contestant } = info;
+    const within = [tournamentCalendar, competition, stage, series, ...listOf(contestant)].map(members).flatMap(idsOf);
+    const instant = `${textOf(info["date"]).slice(0, 10)}T${textOf(info["time"]) || "00:00:00Z"}`;
+    // Tennis names its start in full.
+    const start = time(info["officialStartDate"]) ?? time(instant) ?? 0;
+    const lastModified = time(info["lastUpdated"]) ?? time(about["lastUpdated"]) ?? start;
+    return { file, feed, ids, within, start, lastModified, value: item };
   });
 }
 
-function time(text: string | undefined): Instant | undefined {
-  const instant = Date.parse(text ?? "");
+// A response that breaks its type is mounted for what it holds, so nothing is taken to be of its type.
+
+function isObject(value: unknown): value is Members {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function members(value: unknown): Members {
+  return isObject(value) ? value : {};
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function idsOf({ id, opId, ocId }: Members): string[] {
+  return [id, opId, ocId].flatMap(idOf);
+}
+
+function idOf(value: unknown): string[] {
+  return typeof value === "string" || typeof value === "number" ? [String(value)] : [];
+}
+
+function time(value: unknown): Instant | undefined {
+  const instant = Date.parse(textOf(value));
   return Number.isNaN(instant) ? undefined : instant;
 }
 

@@ -142,6 +142,17 @@ describe("a folder of responses", () => {
     await serves(mounted);
   });
 
+  it("may hold responses that break their type", async () => {
+    const normal = JSON.parse(await readFile(join(fixtures, "soccer/live-win-probability/normal.json"), "utf8")) as { matchInfo: object };
+    const broken = [{ contestant: null }, { contestant: 1 }, { date: 1, time: {} }, { id: { toString: 1 } }, { tournamentCalendar: [null] }, { contestant: [null] }];
+    for (const [index, other] of broken.entries()) {
+      await writeFile(join(folder, `broken-${index}.json`), JSON.stringify({ ...normal, matchInfo: { ...normal.matchInfo, ...other } }));
+    }
+    await writeFile(join(folder, "matches.json"), JSON.stringify({ match: [null, 1, normal] }));
+    const mounted = await readMount(folder);
+    expect(mounted.documents.length).toBeGreaterThanOrEqual(broken.length);
+  });
+
   it("must be one", async () => {
     await expect(readMount(join(folder, "none"))).rejects.toMatchObject({ code: "server.option", option: "mount" });
   });

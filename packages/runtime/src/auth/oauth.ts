@@ -1,7 +1,10 @@
+import { refuseUserInfo } from "../address.ts";
 import { SdfError } from "../error.ts";
 import { withDeadline } from "../transport/deadline.ts";
-import { harmless } from "../transport/redact.ts";
-import { setBearer, type Auth, type AuthContext } from "./strategy.ts";
+import { bodyOf } from "../transport/read-body.ts";
+import { redactCause, redactError } from "../transport/redact.ts";
+import { retryAfter, withRetries } from "../transport/retry.ts";
+import { setBearer, usableToken, type Auth, type AuthContext } from "./strategy.ts";
 import { tokenRequest, type SignedGrant, type StandardGrant } from "./token-request.ts";
 
 export type OAuthOptions = StandardGrant | SignedGrant;
@@ -18,9 +21,12 @@ const margin = 60_000;
 /**
  * OAuth client credentials. One token serves all requests until shortly before it expires; however
  * many calls wait for a token, one request fetches it, and a caller that gives up does not stop it.
- * A refused token is replaced once.
+ * A refused token is replaced once. Token requests are repeated as GET requests are, and never redirected.
+ *
+ * @throws SdfError `request.invalid` when `tokenUrl` carries credentials
  */
 export function oauth(options: OAuthOptions): Auth {
+  refuseUserInfo("tokenUrl", options.tokenUrl);
   let current: Token | undefined;
   let pending: Promise<Token> | undefined;
 
@@ -45,25 +51,66 @@ export function oauth(options: OAuthOptions): Auth {
 }
 
 async function fetchToken(options: OAuthOptions, context: AuthContext): Promise<Token> {
-  const secrets = "signed" in options ? [options.signed.outletKey, options.signed.secret] : [options.clientSecret];
-  const fail = (message: string, details: { status?: number; cause?: unknown } = {}): SdfError =>
-    new SdfError("auth.failed", `no token: ${message}`, { ...details, fix: "check tokenUrl and the credentials" });
-  const asked = context.clock.now();
-  let response: Response;
-  let reply: unknown;
+  const { clock, retry, timeout } = context;
+  const end = clock.now() + (timeout > 0 ? timeout : Infinity);
   try {
-    [response, reply] = await withDeadline({ timeout: context.timeout }, async (signal) => {
-      const request = await tokenRequest(options, asked);
-      const answer = await context.fetch(new Request(request, { signal }));
-      return [answer, await answer.json().catch(() => undefined)] as const;
-    });
+    return await withDeadline({ timeout }, (signal) =>
+      withRetries({ retry, clock, signal, end }, () => requestToken(options, context, signal)),
+    );
   } catch (error) {
-    const cause = harmless(error, secrets);
-    throw fail(cause.message, { cause });
+    const { message, details } = error as SdfError;
+    throw new SdfError("auth.failed", `no token: ${message}`, {
+      fix: "check tokenUrl and the credentials",
+      ...details,
+      cause: error,
+    });
   }
-  if (!response.ok) throw fail(`the token service answered with status ${response.status}`, { status: response.status });
-  const { access_token: value, expires_in } = (reply ?? {}) as { access_token?: unknown; expires_in?: unknown };
-  if (typeof value !== "string" || value === "") throw fail("the answer has no access_token", { status: response.status });
+}
+
+/** Requests a token once. Throws errors of type `SdfError` only. */
+async function requestToken(
+  options: OAuthOptions,
+  { fetch, clock, maxBytes }: AuthContext,
+  signal: AbortSignal,
+): Promise<Token> {
+  const secrets = new Set(
+    "signed" in options ? [options.signed.outletKey, options.signed.secret] : [options.clientSecret],
+  );
+  if (URL.canParse(options.tokenUrl)) new URL(options.tokenUrl).searchParams.forEach((value) => secrets.add(value));
+  const asked = clock.now();
+  let response: Response;
+  let bytes: Uint8Array;
+  try {
+    const request = await tokenRequest(options, asked);
+    secrets.add(request.headers.get("authorization")?.replace("Basic ", "") ?? "");
+    // A redirect would take the credentials to another address, and accept a token from there.
+    response = await fetch(new Request(request, { signal, redirect: "error" }));
+    if (response.redirected) throw new Error("the token service redirected the request");
+    bytes = await bodyOf(response, { maxBytes, signal, option: "limits.tokenBytes" });
+  } catch (error) {
+    if (SdfError.is(error)) throw redactError(error, secrets);
+    const cause = redactCause(error, secrets);
+    throw new SdfError("http.network", cause.message, { cause });
+  }
+  const { ok, status, headers } = response;
+  if (ok) return tokenOf(bytes, status, asked);
+  const retryAfterMs = retryAfter(headers, clock.now());
+  throw new SdfError("http.status", `the token service answered with status ${status}`, {
+    status,
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  });
+}
+
+function tokenOf(bytes: Uint8Array, status: number, asked: number): Token {
+  let reply: { readonly access_token?: unknown; readonly expires_in?: unknown } = {};
+  try {
+    reply = (JSON.parse(new TextDecoder().decode(bytes)) ?? {}) as typeof reply;
+  } catch {
+    // The parser's text would repeat parts of the answer.
+  }
+  const { access_token: token, expires_in } = reply;
+  if (token === undefined) throw new SdfError("auth.failed", "the answer has no access_token", { status });
+  const value = usableToken(token);
   const life = Number(expires_in ?? Infinity) * 1000;
   return { value, renewAt: Number.isNaN(life) ? Infinity : asked + life - Math.min(margin, life / 10) };
 }

@@ -1,5 +1,7 @@
 import type { Clock } from "../clock.ts";
+import { SdfError } from "../error.ts";
 import type { FetchFunction } from "../transport/interceptor.ts";
+import type { RetryOptions } from "../transport/retry.ts";
 
 /** What a strategy adds to one request. */
 export interface Credentials {
@@ -18,6 +20,10 @@ export interface AuthContext {
   readonly clock: Clock;
   /** Longest wait for a token, milliseconds. */
   readonly timeout: number;
+  /** How failed token requests are repeated. */
+  readonly retry: Required<RetryOptions>;
+  /** Longest body of a token response, bytes. */
+  readonly maxBytes: number;
   /** Whether the feed takes a parameter of that name; services refuse parameters they do not know. */
   accepts(parameter: string): boolean;
 }
@@ -32,8 +38,22 @@ export interface Auth {
   refused?(credentials: Credentials): boolean;
 }
 
+/**
+ * A token without the white space around it.
+ *
+ * @throws SdfError `auth.failed` when it cannot be sent in a header
+ */
+export function usableToken(token: unknown): string {
+  const text = typeof token === "string" ? token.trim() : "";
+  if (/^[!-~]+$/.test(text)) return text;
+  const found = typeof token === "string" ? "an empty text, or one with other characters" : typeof token;
+  const message = `the token is not usable: expected visible ASCII characters without spaces, found ${found}`;
+  throw new SdfError("auth.failed", message, { fix: "check where the token comes from" });
+}
+
 /** Puts a bearer token on a request. */
-export function setBearer(credentials: Credentials, token: string): void {
-  credentials.secrets.add(token);
-  credentials.headers.set("authorization", `Bearer ${token}`);
+export function setBearer(credentials: Credentials, token: unknown): void {
+  const text = usableToken(token);
+  credentials.secrets.add(text);
+  credentials.headers.set("authorization", `Bearer ${text}`);
 }

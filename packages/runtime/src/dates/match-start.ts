@@ -7,11 +7,11 @@ export interface MatchStart {
   readonly timeKnown: boolean;
 }
 
-/** The members of `matchInfo` that tell when a match starts. */
+/** The members of `matchInfo` that tell when a match starts. What is no text tells nothing. */
 export interface MatchDate {
-  readonly date?: string | undefined;
-  readonly time?: string | undefined;
-  readonly timeUnknown?: string | undefined;
+  readonly date?: unknown;
+  readonly time?: unknown;
+  readonly timeUnknown?: unknown;
 }
 
 /**
@@ -21,11 +21,15 @@ export interface MatchDate {
  * @returns `undefined` when there is no date
  */
 export function matchStart(match: MatchDate): MatchStart | undefined {
-  const day = /^\d{4}-\d\d-\d\d/.exec(match.date ?? "")?.[0];
+  const day = /^\d{4}-\d\d-\d\d/.exec(textOf(match.date))?.[0];
   if (day === undefined) return undefined;
-  const time = /^\d\d:\d\d(:\d\d(\.\d+)?)?/.exec(match.time ?? "")?.[0];
+  const time = /^\d\d:\d\d(:\d\d(\.\d+)?)?/.exec(textOf(match.time))?.[0];
   const instant = new Date(`${day}T${time}Z`);
   return time === undefined || match.timeUnknown === "yes" || Number.isNaN(instant.getTime())
     ? { day, timeKnown: false }
     : { day, instant, timeKnown: true };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }

@@ -1,9 +1,10 @@
 import { settingsOf, type Client, type ClientSettings } from "../client.ts";
 import type { DecodeOptions, Decoded, Decoder } from "../decoded.ts";
 import { SdfError, type RequestProblem } from "../error.ts";
-import { buildUrl, wireRequest } from "../request/url.ts";
+import { buildUrl, wireRequest, type WireRequest } from "../request/url.ts";
 import { validateRequest } from "../request/validate.ts";
 import { exchange, type Reply } from "../transport/exchange.ts";
+import { statusError } from "../transport/status-error.ts";
 import type { CallOptions, FeedResult } from "./define.ts";
 import type { FeedDescription, WireFormat } from "./description.ts";
 import { metaOf } from "./meta.ts";
@@ -51,25 +52,26 @@ type Decode<Data> = (input: Uint8Array, options?: DecodeOptions) => Decoded<Data
 async function decodeReply<Data>(reply: Reply, decode: Decode<Data>, options: DecodeOptions): Promise<Decoded<Data>> {
   if (reply.ok) return decode(reply.bytes, options);
   try {
-    await decode(reply.bytes);
+    await decode(reply.bytes, options.limits && { limits: options.limits });
   } catch (error) {
     if (SdfError.is(error, "api.error")) throw error;
   }
-  throw statusError(reply);
-}
-
-/** The error for a status that says failure, when the body is no error of the service. */
-function statusError({ status, bytes: body }: Reply): SdfError {
-  return status === 401
-    ? new SdfError("auth.failed", "the service did not accept the credentials", { body, fix: "check the auth option of the client" })
-    : new SdfError("http.status", `the service answered with status ${status}`, { body });
+  if (reply.status !== 401) throw statusError(reply);
+  const details = { body: reply.bytes, fix: "check the auth option of the client" };
+  throw new SdfError("auth.failed", "the service did not accept the credentials", details);
 }
 
 /** The request has been checked, so its format parameters are what their types say. */
-function decodeOptions(settings: ClientSettings, options: CallOptions, wire: { _fmt?: unknown; _clbk?: unknown }): DecodeOptions {
+function decodeOptions(settings: ClientSettings, options: CallOptions, wire: WireRequest): DecodeOptions {
   const format = wire._fmt as WireFormat;
   const strict = options.strict ?? settings.strict;
-  return format === "jsonp" ? { format, strict, callback: String(wire._clbk) } : { format, strict };
+  const shortcuts = [wire._fld ?? []].flat().flatMap((each) => String(each).split(","));
+  return {
+    format, strict,
+    ...(settings.decodeLimits && { limits: settings.decodeLimits }),
+    ...(format === "jsonp" && { callback: String(wire._clbk) }),
+    ...(shortcuts.length > 0 && { fields: shortcuts }),
+  };
 }
 
 function invalidRequest({ id }: FeedDescription, problems: readonly RequestProblem[]): SdfError {

@@ -10,8 +10,10 @@ export interface Meta {
   readonly feed: string;
   /** Format in which the response came. */
   readonly format: WireFormat;
-  /** Address that was asked, without credentials. */
+  /** Address that the response came from, without credentials. */
   readonly url: string;
+  /** Address of the request, without credentials; present only if the service redirected it. */
+  readonly redirectedFrom?: string;
   readonly status: number;
   /** When the request left. */
   readonly sentAt: Date;
@@ -34,7 +36,7 @@ export interface Meta {
 /** Puts together what is known of a response. */
 export function metaOf<Data>(description: FeedDescription, decoded: Decoded<Data>, reply: Reply, raw: boolean): Meta {
   const { format, issues, drift, value } = decoded;
-  const { url, status, sentAt, receivedAt } = reply;
+  const { url, redirectedFrom, status, sentAt, receivedAt } = reply;
   const state = matchState(value);
   const next = nextPollAt(description, { ...state, now: receivedAt, lastPollAt: sentAt });
   const serviceTime = instant(reply.headers.get("date"));
@@ -42,6 +44,7 @@ export function metaOf<Data>(description: FeedDescription, decoded: Decoded<Data
     feed: description.id,
     format,
     url,
+    ...(redirectedFrom === undefined ? {} : { redirectedFrom }),
     status,
     sentAt: new Date(sentAt),
     receivedAt: new Date(receivedAt),

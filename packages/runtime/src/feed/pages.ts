@@ -55,7 +55,10 @@ export async function* pagesOf<Item>(
 async function pageItems<Item>(call: () => Promise<FeedResult<unknown>>, member: string): Promise<readonly Item[]> {
   try {
     const { data } = await call();
-    return ((data as Readonly<Record<string, unknown>>)[member] ?? []) as readonly Item[];
+    // A value that breaks its type, which comes with its issues, need not be an object nor hold a list.
+    const isObject = typeof data === "object" && data !== null;
+    const items = isObject ? (data as Readonly<Record<string, unknown>>)[member] : undefined;
+    return (Array.isArray(items) ? items : items === undefined ? [] : [items]) as readonly Item[];
   } catch (error) {
     if (SdfError.is(error, "api.error") && error.details.serviceCode === noData) return [];
     throw error;

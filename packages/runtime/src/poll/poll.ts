@@ -36,8 +36,8 @@ const longestSleep = 3_600_000;
  *
  * Passing failures (timeout, network, overload) are waited out at the same pace; before the first
  * answer, when neither the response nor you have told when the match begins, by the shortest
- * interval that the feed documents, twice as long after each failure. The iteration ends
- * when the windows are over or `signal` aborts.
+ * interval that the feed documents, twice as long after each failure. `Retry-After` postpones the next
+ * request, however long it is. The iteration ends when the windows are over or `signal` aborts.
  *
  * @throws SdfError what the feed throws, when it does not pass
  */
@@ -55,10 +55,12 @@ export async function* poll<Query extends object, Data>(
   let since: Date | undefined;
   let previous: string | undefined;
   let failures = 0;
+  /** Time before which the service asked not to come again. */
+  let notBefore = -Infinity;
   let isAnswered = false;
 
   for (;;) {
-    const now = clock.now();
+    const now = Math.max(clock.now(), notBefore);
     const at = isAnswered || kickOff !== undefined
       ? nextPollAt(description, { ...state, now, ...(lastPollAt === undefined ? {} : { lastPollAt }) })?.at.getTime()
       // Before any answer nothing is known of the match, so that no window has a place yet.
@@ -82,6 +84,7 @@ export async function* poll<Query extends object, Data>(
       }
     } catch (error) {
       if (SdfError.is(error, "aborted")) return;
+      if (SdfError.is(error)) notBefore = clock.now() + (error.details.retryAfterMs ?? 0);
       if (asked !== request && SdfError.is(error) && error.details.serviceCode === noData) {
         since = new Date(lastPollAt);
         continue;

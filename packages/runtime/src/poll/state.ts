@@ -11,30 +11,6 @@ export interface MatchState {
   readonly lastUpdated?: number;
 }
 
-/** The members read here; feeds differ in which they have. */
-interface MatchInfo {
-  readonly date?: string;
-  readonly time?: string;
-  readonly timeUnknown?: string;
-  /** Tennis names its start in full; the actual one counts once it differs. */
-  readonly officialStartDate?: string;
-  readonly actualStartDate?: string;
-  readonly coverageLevel?: string | number;
-  readonly coverageLevelId?: string | number;
-  readonly lastUpdated?: string;
-}
-interface MatchDetails {
-  readonly matchStatus?: string;
-  readonly matchEndTime?: string;
-  readonly period?: readonly { readonly end?: string }[];
-}
-interface MatchDocument {
-  readonly matchInfo?: MatchInfo;
-  readonly liveData?: { readonly matchDetails?: MatchDetails };
-  readonly lastUpdated?: string;
-  readonly match?: MatchDocument | readonly MatchDocument[];
-}
-
 /** Statuses after which nothing more is played. */
 const finished = new Set(["Played", "Awarded", "Retired", "Walkover", "Bye", "Cancelled", "Postponed"]);
 
@@ -43,31 +19,45 @@ export function isFinished(status: string | undefined): boolean {
   return status !== undefined && finished.has(status);
 }
 
-/** Reads what a response tells about its match; nothing for a response about several matches, or none. */
+/**
+ * Reads what a response tells about its match; nothing for a response about several matches, or none. Never throws:
+ * a value that breaks its type, which a tolerant call returns with its issues, tells nothing.
+ */
 export function matchState(data: unknown): MatchState {
-  const root = document(data);
-  const list = Array.isArray(root.match) ? root.match : [root.match];
-  const { matchInfo: info = {}, liveData } = list.length === 1 && root.matchInfo === undefined ? document(list[0]) : root;
-  const { matchStatus: status, matchEndTime, period = [] } = liveData?.matchDetails ?? {};
+  const root = members(data);
+  const list = listOf(root["match"]);
+  const { matchInfo, liveData } = list.length === 1 && root["matchInfo"] === undefined ? members(list[0]) : root;
+  const info = members(matchInfo);
+  const { matchStatus, matchEndTime, period } = members(members(liveData)["matchDetails"]);
+  const status = textOf(matchStatus);
   const start = matchStart(info);
-  const ends = period.map(({ end }) => time(end)).filter((end) => end !== undefined);
-  const level = info.coverageLevel ?? info.coverageLevelId;
+  const ends = listOf(period).map((each) => time(members(each)["end"])).filter((end) => end !== undefined);
+  const level = info["coverageLevel"] ?? info["coverageLevelId"];
   return known({
     matchDay: time(start?.day),
-    kickOff: time(info.actualStartDate) ?? time(info.officialStartDate) ?? start?.instant?.getTime(),
+    // Tennis names its start in full; the actual one counts once it differs.
+    kickOff: time(info["actualStartDate"]) ?? time(info["officialStartDate"]) ?? start?.instant?.getTime(),
     endedAt: time(matchEndTime) ?? (isFinished(status) && ends.length > 0 ? Math.max(...ends) : undefined),
     status,
-    coverageLevel: level === undefined ? undefined : String(level),
-    lastUpdated: time(root.lastUpdated) ?? time(info.lastUpdated),
+    coverageLevel: typeof level === "number" ? String(level) : textOf(level),
+    lastUpdated: time(root["lastUpdated"]) ?? time(info["lastUpdated"]),
   });
 }
 
-function document(data: unknown): MatchDocument {
-  return typeof data === "object" && data !== null ? data : {};
+function members(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-function time(text: string | undefined): number | undefined {
-  const instant = Date.parse(text ?? "");
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : value === undefined ? [] : [value];
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+function time(text: unknown): number | undefined {
+  const instant = Date.parse(textOf(text) ?? "");
   return Number.isNaN(instant) ? undefined : instant;
 }
 

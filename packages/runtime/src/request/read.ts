@@ -59,12 +59,16 @@ export function readRequest(description: FeedDescription, request: object): Read
     const kinds = parameter.type === "id" ? (items ?? []).flatMap((item) => parseId(item)?.kind ?? []) : [];
     given.set(name, { name, byQueryName: key !== name, items: items ?? [], kinds });
     if (items === undefined) refuse(serviceCode.value, `expected ${parameter.type}, found ${typeOf(value)}`);
-    else for (const [error, message] of valueProblems(items, parameter)) refuse(error, message);
+    else for (const [error, message] of valueProblems(items, parameter, name === "apikey")) refuse(error, message);
   }
   return { given, problems };
 }
 
-function* valueProblems(items: readonly string[], parameter: ParameterDescription): Generator<[error: string, message: string]> {
+function* valueProblems(
+  items: readonly string[],
+  parameter: ParameterDescription,
+  isSecret: boolean,
+): Generator<[error: string, message: string]> {
   if (parameter.type === "locale" && items.join().includes(",")) {
     yield [serviceCode.ambiguous, "several locales given; keep one"];
     return;
@@ -75,7 +79,7 @@ function* valueProblems(items: readonly string[], parameter: ParameterDescriptio
   for (const item of items) {
     const expected = parameter.type === "id" ? expectedId(item, parameter) : expectedInstead(item, parameter);
     const error = parameter.type === "format" ? serviceCode.format : serviceCode.value;
-    if (expected !== undefined) yield [error, `expected ${expected}, found ${JSON.stringify(item)}`];
+    if (expected !== undefined) yield [error, `expected ${expected}, found ${isSecret ? "***" : JSON.stringify(item)}`];
   }
 }
 

@@ -57,10 +57,11 @@ export function wireRequest(request: object, options: Pick<UrlOptions, "format" 
   return { ...own, _fmt, _clbk: own._clbk ?? (_fmt === "jsonp" ? options.callback : undefined) };
 }
 
-/** A request with its format parameters. */
+/** A request with the parameters that its response depends on. */
 export interface WireRequest {
   readonly _fmt?: unknown;
   readonly _clbk?: unknown;
+  readonly _fld?: unknown;
 }
 
 /** Names in the order they are written: identities left over by the form, then parameters as described. */

@@ -1,10 +1,12 @@
 import type { Credentials } from "../auth/strategy.ts";
 import type { ClientSettings } from "../client.ts";
-import { SdfError, type SdfErrorDetails } from "../error.ts";
+import { SdfError } from "../error.ts";
 import { withDeadline } from "./deadline.ts";
 import { intercept } from "./interceptor.ts";
-import { harmless, redact } from "./redact.ts";
-import { isTransient, pause, retryAfter } from "./retry.ts";
+import { bodyOf } from "./read-body.ts";
+import { redact, redactCause, redactError } from "./redact.ts";
+import { follow } from "./redirect.ts";
+import { retryAfter, withRetries } from "./retry.ts";
 
 /** One request as a whole: how to write it, how long to try, how to read the reply. */
 export interface Exchange<T> {
@@ -33,8 +35,10 @@ export interface Reply {
   readonly ok: boolean;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
-  /** Address without credentials. */
+  /** Address that the response came from, without credentials. */
   readonly url: string;
+  /** Address of the request, without credentials, if the service redirected it. */
+  readonly redirectedFrom?: string;
   /** Milliseconds since the epoch. */
   readonly sentAt: number;
   readonly receivedAt: number;
@@ -45,90 +49,123 @@ const refusals = new Set(["10310", "10312"]);
 
 /** Sends a request, with authentication, interceptors, retries and a deadline around all of it. */
 export async function exchange<T>(settings: ClientSettings, plan: Exchange<T>): Promise<T> {
-  const { clock, retry } = settings;
+  const { auth, clock, retry } = settings;
   const end = clock.now() + (plan.timeout > 0 ? plan.timeout : Infinity);
+  const secrets = new Set<string>();
   let renewed = false;
+  const attempt = async (signal: AbortSignal): Promise<T> => {
+    const credentials: Credentials = { headers: new Headers(), parameters: {}, secrets };
+    try {
+      return await attemptOnce(settings, plan, credentials, signal);
+    } catch (error) {
+      const isRenewable = !renewed && !signal.aborted && !plan.anonymous && SdfError.is(error) && isRefusal(error);
+      if (!isRenewable || auth?.refused?.(credentials) !== true) throw error;
+      renewed = true;
+      return attempt(signal);
+    }
+  };
   try {
-    return await withDeadline(plan, async (signal) => {
-      for (let attempt = 1; ; ) {
-        const credentials: Credentials = { headers: new Headers(), parameters: {}, secrets: new Set() };
-        try {
-          return await attemptOnce(settings, plan, credentials, signal);
-        } catch (error) {
-          if (signal.aborted || !SdfError.is(error)) throw error;
-          if (!renewed && isRefusal(error) && !plan.anonymous && settings.auth?.refused?.(credentials) === true) {
-            renewed = true;
-            continue;
-          }
-          const wait = pause(retry, attempt, error);
-          const hopeful = plan.method === "GET" && isTransient(error) && attempt < retry.attempts;
-          // Waiting past the deadline would only turn a clear error into a timeout.
-          if (!hopeful || clock.now() + wait >= end) throw error;
-          await clock.sleep(wait, signal);
-          attempt += 1;
-        }
-      }
-    });
+    return await withDeadline(plan, (signal) =>
+      plan.method === "GET" ? withRetries({ retry, clock, signal, end }, () => attempt(signal)) : attempt(signal));
   } catch (error) {
-    throw plan.feed !== undefined && SdfError.is(error) ? withDetails(error, { feed: plan.feed }) : error;
+    throw SdfError.is(error) ? redactError(error, secrets, plan.feed === undefined ? {} : { feed: plan.feed }) : error;
   }
 }
 
-async function attemptOnce<T>(settings: ClientSettings, plan: Exchange<T>, credentials: Credentials, signal: AbortSignal): Promise<T> {
-  const { clock, fetch, interceptors } = settings;
+async function attemptOnce<T>(
+  settings: ClientSettings,
+  plan: Exchange<T>,
+  credentials: Credentials,
+  signal: AbortSignal,
+): Promise<T> {
+  const { clock, fetch, interceptors, limits } = settings;
+  const { secrets } = credentials;
   if (!plan.anonymous) await authenticate(settings, plan, credentials);
   // The caller may have gone while a token was on its way.
   signal.throwIfAborted();
 
-  const headers = new Headers(plan.headers);
-  credentials.headers.forEach((value, name) => headers.set(name, value));
   const address = plan.url(credentials);
-  const url = redact(address, credentials.secrets);
+  const request = requestOf(plan, address, credentials, signal);
+  addSecrets(request, credentials);
+  const requested = redact(address, secrets);
   /** Faults of the network, told from those of interceptors, which are the caller's own. */
   const overNetwork = async <R>(step: () => Promise<R>): Promise<R> => {
     try {
       return await step();
     } catch (error) {
       if (SdfError.is(error)) throw error;
-      const cause = harmless(error, credentials.secrets);
-      throw new SdfError("http.network", `the service could not be reached: ${cause.message}`, { url, cause });
+      const cause = redactCause(error, secrets);
+      const message = `the service could not be reached: ${cause.message}`;
+      throw new SdfError("http.network", message, { url: requested, cause });
     }
   };
 
   const sentAt = clock.now();
-  const request = new Request(address, { method: plan.method, headers, signal, ...(plan.body === undefined ? {} : { body: plan.body }) });
-  const response = await intercept(interceptors, (each) => overNetwork(() => fetch(each)))(request);
-  const bytes = new Uint8Array(await overNetwork(() => response.arrayBuffer()));
-  const { status, ok } = response;
-  const receivedAt = clock.now();
+  let redirectedTo: string | undefined;
+  const response = await intercept(interceptors, async (each) => {
+    const followed = await overNetwork(() => follow(fetch, each, limits.redirects));
+    ({ redirectedTo } = followed);
+    return followed.response;
+  })(request);
+  const { status, ok, headers } = response;
+  const url = redirectedTo === undefined ? requested : redact(redirectedTo, secrets);
   try {
-    return await plan.read({ status, ok, headers: response.headers, bytes, url, sentAt, receivedAt });
+    const bytes = await overNetwork(() => bodyOf(response, { maxBytes: limits.bytes, signal }));
+    const reply = { status, ok, headers, bytes, url, sentAt, receivedAt: clock.now() };
+    return await plan.read(redirectedTo === undefined ? reply : { ...reply, redirectedFrom: requested });
   } catch (error) {
     if (!SdfError.is(error)) throw error;
-    const retryAfterMs = ok ? undefined : retryAfter(response.headers, receivedAt);
-    throw withDetails(error, { url, status, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
+    const retryAfterMs = ok ? undefined : retryAfter(headers, clock.now());
+    throw redactError(error, secrets, { url, status, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
   }
 }
 
 async function authenticate<T>(settings: ClientSettings, plan: Exchange<T>, credentials: Credentials): Promise<void> {
-  const { auth, clock, fetch, timeout } = settings;
+  const { auth, clock, fetch, timeout, retry, limits } = settings;
+  const accepts = plan.accepts ?? (() => false);
   try {
-    await auth?.apply(credentials, { fetch, clock, timeout, accepts: plan.accepts ?? (() => false) });
+    await auth?.apply(credentials, { fetch, clock, timeout, retry, maxBytes: limits.tokenBytes, accepts });
   } catch (error) {
     if (SdfError.is(error)) throw error;
-    const cause = harmless(error, credentials.secrets);
-    throw new SdfError("auth.failed", `no credentials: ${cause.message}`, { cause });
+    // Its text stays out: it may hold secrets that only the caller's function has seen.
+    const kind = error instanceof Error ? error.name : typeof error;
+    const fix = "handle its errors in your own function";
+    throw new SdfError("auth.failed", `no credentials: the auth option threw ${kind}`, { fix });
   }
+}
+
+function requestOf<T>(
+  { method, headers, body }: Exchange<T>,
+  address: string,
+  credentials: Credentials,
+  signal: AbortSignal,
+): Request {
+  try {
+    const given = { ...(headers && { headers }), ...(body !== undefined && { body }) };
+    const request = new Request(address, { method, signal, redirect: "manual", ...given });
+    credentials.headers.forEach((value, name) => request.headers.set(name, value));
+    return request;
+  } catch {
+    // The platform's text has the value that it refuses.
+    const fix = "remove control characters from their values";
+    throw new SdfError("request.invalid", "the headers cannot be sent", { fix });
+  }
+}
+
+/** Headers of the caller that hold secrets, unless they are too short for one. */
+const secretNames = /auth|cookie|key|secret|token/i;
+
+/** Whatever a strategy adds is secret, even if it does not say so, as is what the caller sends in its place. */
+function addSecrets(request: Request, { headers, parameters, outletKey = "", secrets }: Credentials): void {
+  request.headers.forEach((value, name) => {
+    const isSecret = headers.has(name) || (value.length > 7 && secretNames.test(name));
+    if (isSecret) secrets.add(value.replace(/^(basic|bearer) /i, ""));
+  });
+  const key = new URL(request.url).searchParams.get("apikey") ?? "";
+  for (const secret of [outletKey, key, ...Object.values(parameters)]) secrets.add(secret);
 }
 
 /** An error without an address comes from the token service, which a new token does not mend. */
 function isRefusal({ details }: SdfError): boolean {
   return details.url !== undefined && (details.status === 401 || refusals.has(details.serviceCode ?? ""));
-}
-
-/** The same error, knowing more. */
-function withDetails(error: SdfError, known: SdfErrorDetails): SdfError {
-  const { body } = error.details;
-  const details: SdfErrorDetails = { ...known, ...error.details, ...(body === undefined ? {} : { body }) };
-  return new SdfError(error.code, error.message, error.cause === undefined ? details : { ...details, cause: error.cause });
 }

@@ -1,4 +1,5 @@
-import type { SdfError } from "../error.ts";
+import type { Clock } from "../clock.ts";
+import { SdfError } from "../error.ts";
 
 /** How failed GET requests are repeated. */
 export interface RetryOptions {
@@ -6,7 +7,7 @@ export interface RetryOptions {
   readonly attempts?: number;
   /** Longest first pause, milliseconds; it doubles with every attempt. Default 250. */
   readonly baseDelay?: number;
-  /** Longest pause, milliseconds; caps `Retry-After` too. Default 10000. */
+  /** Longest pause, milliseconds. A longer `Retry-After` ends the retries. Default 10000. */
   readonly maxDelay?: number;
   /** Source of jitter, 0 to 1; for tests. */
   readonly random?: () => number;
@@ -22,16 +23,42 @@ export function retryPolicy(options: RetryOptions | false | undefined): RetryPol
 
 const passing = new Set([429, 502, 503, 504]);
 
-/** Whether the same request may go better a moment later. */
-export function isTransient(error: SdfError): boolean {
-  return error.code === "http.network" || (error.code !== "auth.failed" && passing.has(error.details.status ?? 0));
+/** Whether the same request may succeed a moment later. A failed token has been requested repeatedly already. */
+export function isTransient({ code, details }: SdfError): boolean {
+  return code === "http.network" || (code !== "auth.failed" && passing.has(details.status ?? 0));
 }
 
-/** Pause before the next attempt, milliseconds: what the service asked for, else exponential with full jitter. */
-export function pause(policy: RetryPolicy, attempt: number, error: SdfError): number {
-  const asked = error.details.retryAfterMs;
-  if (asked !== undefined) return Math.min(asked, policy.maxDelay);
-  return policy.random() * Math.min(policy.maxDelay, policy.baseDelay * 2 ** (attempt - 1));
+/** What bounds the repetition of a step. */
+export interface Repetition {
+  readonly retry: RetryPolicy;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  /** Milliseconds since the epoch. Waiting past it would only turn a clear error into a timeout. */
+  readonly end: number;
+}
+
+/** Repeats a step for as long as its error is transient and there is another attempt. */
+export async function withRetries<T>({ retry, clock, signal, end }: Repetition, step: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await step();
+    } catch (error) {
+      if (!SdfError.is(error) || !isTransient(error)) throw error;
+      const wait = pause(retry, attempt, error.details.retryAfterMs);
+      if (wait === undefined || signal.aborted || clock.now() + wait >= end) throw error;
+      await clock.sleep(wait, signal);
+    }
+  }
+}
+
+/**
+ * Pause before the next attempt, milliseconds: exponential with full jitter, and no shorter than the
+ * service asked for. `undefined` when there is no other attempt, or only one that the service asked not to make.
+ */
+function pause(policy: RetryPolicy, attempt: number, retryAfterMs = 0): number | undefined {
+  const { attempts, baseDelay, maxDelay, random } = policy;
+  if (attempt >= attempts || retryAfterMs > maxDelay) return undefined;
+  return Math.max(retryAfterMs, random() * Math.min(maxDelay, baseDelay * 2 ** (attempt - 1)));
 }
 
 /** `Retry-After`, in seconds or as a date, as milliseconds from now. */

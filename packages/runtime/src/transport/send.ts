@@ -1,6 +1,6 @@
 import { settingsOf, type Client } from "../client.ts";
-import { SdfError } from "../error.ts";
 import { exchange, type Reply } from "./exchange.ts";
+import { statusError } from "./status-error.ts";
 
 /** A request that is no feed. */
 export interface SendOptions {
@@ -16,9 +16,9 @@ export interface SendOptions {
 
 /**
  * Sends a request without credentials to an address of the client, with its interceptors, and its
- * retries if the method is GET. For endpoints that are no feeds, such as the question endpoint.
+ * retries and redirects if the method is GET. For endpoints that are no feeds, such as the question endpoint.
  *
- * @throws SdfError `http.status` (with the body), `http.network`, `timeout`, `aborted`
+ * @throws SdfError `http.status` (with the body), `http.network`, `decode.limit`, `timeout`, `aborted`
  */
 export async function send(client: Client, options: SendOptions): Promise<Reply> {
   const settings = settingsOf(client);
@@ -28,7 +28,7 @@ export async function send(client: Client, options: SendOptions): Promise<Reply>
     anonymous: true,
     url: () => settings.baseUrl.replace(/\/+$/, "") + path,
     read(reply) {
-      if (!reply.ok) throw new SdfError("http.status", `the service answered with status ${reply.status}`, { body: reply.bytes });
+      if (!reply.ok) throw statusError(reply);
       return reply;
     },
   });

@@ -114,7 +114,7 @@ export interface MatchMomentumMatchInfo {
    * Also seen: as string.
    * Source: document 2, Shared soccer match structure.
    */
-  attendanceInfoId?: 1 | 2 | (number & {});
+  attendanceInfoId?: 1 | 2 | (number & {}) | string;
   /**
    * Restriction on the audience in words; matchDetailsExtra then carries no attendance as a rule.
    * XML: attribute `attendanceInfo`.
@@ -143,7 +143,7 @@ export interface MatchMomentumMatchInfo {
    * Also seen: as string, absent.
    * Source: document 2, Shared soccer match structure.
    */
-  var?: number;
+  var?: number | string;
   /**
    * Set to 1 when collection after the match is complete.
    * XML: attribute `postMatch`.

@@ -1,5 +1,6 @@
 import { compileScalar, readJson } from "../scalar.ts";
 import { inIdentifier } from "./bytes.ts";
+import { isDay, isTimeOfDay } from "./calendar.ts";
 import type { ScalarType } from "./unusual.ts";
 
 /** Whether a value is an object and no list. */
@@ -14,13 +15,13 @@ export function isList(value: unknown, isItem: (item: unknown) => boolean): bool
   return true;
 }
 
-/** Whether a value that no document describes is one that may be kept. */
+/** Whether a value is an object whose members no document describes. */
 export function isOpen(value: unknown): boolean {
-  return value !== null && value !== undefined && !Array.isArray(value) && isShallow(value);
+  return isObject(value) && isShallow(value, 0);
 }
 
-/** The same for the items of a list. */
-export function isShallow(value: unknown, depth = 0): boolean {
+/** Whether a value within such an object may be kept. */
+function isShallow(value: unknown, depth: number): boolean {
   if (typeof value !== "object" || value === null) return value !== undefined;
   return depth < 16 && !Object.hasOwn(value, "errorCode") && Object.values(value).every((item) => isShallow(item, depth + 1));
 }
@@ -58,26 +59,30 @@ export function isIdentifier(value: unknown): boolean {
   return found === 0;
 }
 
-/** Below 0 when the character is no digit; what several are can be joined by `|`. */
-function digit(text: string, at: number): number {
-  const number = text.charCodeAt(at) - 0x30;
-  return number | (9 - number);
-}
-
 function isDigit(text: string, at: number): boolean {
-  return digit(text, at) >= 0;
+  const number = text.charCodeAt(at) - 0x30;
+  return number >= 0 && number <= 9;
 }
 
-/** Whether the text begins with `0000-00-00`; it has ten characters or more. */
+/** The number that two digits make; negative when they are none. */
+function two(text: string, at: number): number {
+  const tens = text.charCodeAt(at) - 0x30;
+  const ones = text.charCodeAt(at + 1) - 0x30;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : -1;
+}
+
+/** Whether the text begins with a day, `0000-00-00`; it has ten characters or more. */
 function hasDate(text: string): boolean {
-  const digits = digit(text, 0) | digit(text, 1) | digit(text, 2) | digit(text, 3) | digit(text, 5) | digit(text, 6) | digit(text, 8) | digit(text, 9);
-  return digits >= 0 && text.charCodeAt(4) === 0x2d && text.charCodeAt(7) === 0x2d;
+  const century = two(text, 0);
+  const year = two(text, 2);
+  if (century < 0 || year < 0 || text.charCodeAt(4) !== 0x2d || text.charCodeAt(7) !== 0x2d) return false;
+  return isDay(century, year, two(text, 5), two(text, 8));
 }
 
-/** Whether `00:00:00` stands at a place of a text that goes on so far. */
+/** Whether a time of day, `00:00:00`, stands at a place of a text that goes on so far. */
 function hasTime(text: string, at: number): boolean {
-  const digits = digit(text, at) | digit(text, at + 1) | digit(text, at + 3) | digit(text, at + 4) | digit(text, at + 6) | digit(text, at + 7);
-  return digits >= 0 && text.charCodeAt(at + 2) === 0x3a && text.charCodeAt(at + 5) === 0x3a;
+  return text.charCodeAt(at + 2) === 0x3a && text.charCodeAt(at + 5) === 0x3a
+    && isTimeOfDay(two(text, at), two(text, at + 3), two(text, at + 6));
 }
 
 export function isDate(value: unknown): boolean {
@@ -116,7 +121,8 @@ export function isDigits(value: unknown): boolean {
 export function isMinuteSecond(value: unknown): boolean {
   if (typeof value !== "string") return false;
   const colon = value.length - 3;
-  if (colon < 1 || value.charCodeAt(colon) !== 0x3a || !isDigit(value, colon + 1) || !isDigit(value, colon + 2)) return false;
+  const seconds = two(value, colon + 1);
+  if (colon < 1 || value.charCodeAt(colon) !== 0x3a || seconds < 0 || seconds >= 60) return false;
   for (let at = 0; at < colon; at++) if (!isDigit(value, at)) return false;
   return true;
 }

@@ -1,4 +1,5 @@
 import { inIdentifier } from "./bytes.ts";
+import { isDay, isTimeOfDay } from "./calendar.ts";
 
 // Each tells where a value of one kind ends that begins at `at`, or -1 when none does. What follows it is not looked at.
 
@@ -9,15 +10,19 @@ export function endOfIdentifier(b: Uint8Array, at: number): number {
   return end;
 }
 
-function isTwo(b: Uint8Array, at: number): boolean {
+/** The number that two digits make; negative when they are none. */
+function two(b: Uint8Array, at: number): number {
   const tens = (b[at] as number) - 0x30;
   const ones = (b[at + 1] as number) - 0x30;
-  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : -1;
 }
 
-/** `0000-00-00` */
+/** `0000-00-00`, a day of the calendar. */
 export function endOfDate(b: Uint8Array, at: number): number {
-  return isTwo(b, at) && isTwo(b, at + 2) && b[at + 4] === 0x2d && isTwo(b, at + 5) && b[at + 7] === 0x2d && isTwo(b, at + 8) ? at + 10 : -1;
+  const century = two(b, at);
+  const year = two(b, at + 2);
+  if (century < 0 || year < 0 || b[at + 4] !== 0x2d || b[at + 7] !== 0x2d) return -1;
+  return isDay(century, year, two(b, at + 5), two(b, at + 8)) ? at + 10 : -1;
 }
 
 /** `0000-00-00Z` */
@@ -27,7 +32,8 @@ export function endOfDateZ(b: Uint8Array, at: number): number {
 
 /** `00:00:00` */
 export function endOfTime(b: Uint8Array, at: number): number {
-  return isTwo(b, at) && b[at + 2] === 0x3a && isTwo(b, at + 3) && b[at + 5] === 0x3a && isTwo(b, at + 6) ? at + 8 : -1;
+  if (b[at + 2] !== 0x3a || b[at + 5] !== 0x3a) return -1;
+  return isTimeOfDay(two(b, at), two(b, at + 3), two(b, at + 6)) ? at + 8 : -1;
 }
 
 /** `0000-00-00T00:00:00Z`, with fractions of a second or without. */
@@ -72,5 +78,6 @@ export function endOfDecimal(b: Uint8Array, at: number): number {
 export function endOfMinuteSecond(b: Uint8Array, at: number): number {
   let end = at;
   while ((b[end] as number) >= 0x30 && (b[end] as number) <= 0x39) end++;
-  return end > at && b[end] === 0x3a && isTwo(b, end + 1) ? end + 3 : -1;
+  const seconds = two(b, end + 1);
+  return end > at && b[end] === 0x3a && seconds >= 0 && seconds < 60 ? end + 3 : -1;
 }

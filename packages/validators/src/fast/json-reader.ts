@@ -179,21 +179,18 @@ export class JsonReader extends Reader {
     } else {
       if (bytes[at] !== byte.openBracket) this.giveUp();
       at = this.space(at + 1);
-      if (bytes[at] === byte.closeBracket) {
-        this.note("observed-form", name, "an empty list", "absent", at);
-        this.pos = at + 1;
-      } else {
-        for (;;) {
-          list.push(read(this, at));
-          if (this.noted > 0) this.within(at, name, list.length - 1);
-          const to = bytes[this.pos] === byte.comma ? this.pos : this.space(this.pos);
-          if (bytes[to] === byte.closeBracket) {
-            this.pos = to + 1;
-            break;
-          }
-          if (bytes[to] !== byte.comma) this.giveUp();
-          at = bytes[to + 1] === byte.openBrace ? to + 1 : this.space(to + 1);
+      // An empty list is no member, which the tables report.
+      if (bytes[at] === byte.closeBracket) this.giveUp();
+      for (;;) {
+        list.push(read(this, at));
+        if (this.noted > 0) this.within(at, name, list.length - 1);
+        const to = bytes[this.pos] === byte.comma ? this.pos : this.space(this.pos);
+        if (bytes[to] === byte.closeBracket) {
+          this.pos = to + 1;
+          break;
         }
+        if (bytes[to] !== byte.comma) this.giveUp();
+        at = bytes[to + 1] === byte.openBrace ? to + 1 : this.space(to + 1);
       }
     }
     this.pos = this.next(this.pos);
@@ -242,7 +239,7 @@ export class JsonReader extends Reader {
   }
 
   /** Any value, as plain data. */
-  any(from: number, depth = 0): unknown {
+  any(from: number, depth: number): unknown {
     const { bytes } = this;
     const at = this.space(from);
     if (bytes[at] === byte.openBrace || bytes[at] === byte.openBracket) {
@@ -257,9 +254,8 @@ export class JsonReader extends Reader {
   }
 
   /** A member that no document describes. */
-  anyMember(from: number): unknown {
-    const value = this.any(from);
-    if (value === null || Array.isArray(value)) this.giveUp();
+  anyMember(from: number): object {
+    const value = this.anyObject(from, 0);
     this.pos = this.next(this.pos);
     return value;
   }

@@ -2,19 +2,24 @@ import { byte } from "./bytes.ts";
 import { put } from "./members.ts";
 import type { XmlReader } from "./xml-reader.ts";
 
-type OpenValue = string | { [name: string]: string | OpenValue[] };
+type OpenValue = string | OpenObject;
+interface OpenObject {
+  [name: string]: string | OpenValue[];
+}
 
 /** Reads an element that no document describes, at its `<`. How it is kept says `xml/open.ts`. */
 export function openElement(reader: XmlReader, start: number, depth = 0): OpenValue {
   const { bytes } = reader;
   if (depth > 16) reader.giveUp();
   const length = nameEnd(reader, start + 1) - start - 1;
-  const value: Exclude<OpenValue, string> = {};
+  const value: OpenObject = {};
   let at = reader.next(start + 1 + length);
   for (let count = 0; (at = reader.space(at)), bytes[at] !== byte.greater && bytes[at] !== byte.slash; count++) {
     const end = nameEnd(reader, at);
     const name = reader.cut(at, end);
-    if (bytes[end] !== byte.equals || bytes[end + 1] !== byte.quote || Object.hasOwn(value, name) || count > 200) reader.giveUp();
+    // The declaration of a namespace is no data; it is left to the tables.
+    if (name === "xmlns" || bytes[end] !== byte.equals || bytes[end + 1] !== byte.quote) reader.giveUp();
+    if (Object.hasOwn(value, name) || count > 200) reader.giveUp();
     put(value, name, reader.text(end + 2));
     at = reader.pos;
   }
@@ -28,13 +33,20 @@ export function openElement(reader: XmlReader, start: number, depth = 0): OpenVa
   return value;
 }
 
-/** The same for a member, where nothing is an object without members. */
-export function openMember(reader: XmlReader, start: number): unknown {
+/** The same for a member, which is an object even when it holds nothing but text. */
+export function openMember(reader: XmlReader, start: number): object {
   const value = openElement(reader, start);
-  return value === "" ? {} : value;
+  return typeof value !== "string" ? value : value === "" ? {} : { "#text": value };
 }
 
-function children(reader: XmlReader, value: Exclude<OpenValue, string>, from: number, start: number, length: number, depth: number): void {
+function children(
+  reader: XmlReader,
+  value: OpenObject,
+  from: number,
+  start: number,
+  length: number,
+  depth: number,
+): void {
   const { bytes } = reader;
   let at = from;
   while (bytes[at] === byte.less && bytes[at + 1] !== byte.slash) {

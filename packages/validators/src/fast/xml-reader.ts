@@ -5,6 +5,8 @@ import { plainNumber } from "./numbers.ts";
 import { Reader } from "./reader.ts";
 import { unusualText, type ScalarType } from "./unusual.ts";
 
+const markupAttribute = /^(?:xmlns(?::[A-Za-z_][\w.-]*)?|xsi:(?:schemaLocation|noNamespaceSchemaLocation))$/;
+
 /**
  * Reads a clean XML document. Readers of attributes begin behind the opening quote and end where
  * the next attribute or the end of the tag stands; readers of elements begin at their `<` and end
@@ -143,7 +145,7 @@ export class XmlReader extends Reader {
     this.note("observed-form", name, "nothing", "always there", at);
   }
 
-  /** Passes what stands between attributes and is none: white space, and the declaration of a namespace. */
+  /** Passes white space between attributes, declarations of namespaces, and places of schemas, which are no data. */
   passOdd(from: number): number {
     const { bytes } = this;
     const at = this.space(from);
@@ -151,13 +153,18 @@ export class XmlReader extends Reader {
     let end = at;
     while (bytes[end] !== byte.equals && (bytes[end] as number) > byte.space && end - at < 100) end++;
     const name = this.cut(at, end);
-    if (!/^xmlns(?::[A-Za-z_][\w.-]*)?$/.test(name) || bytes[end] !== byte.equals || bytes[end + 1] !== byte.quote) this.giveUp();
+    if (!markupAttribute.test(name) || bytes[end] !== byte.equals || bytes[end + 1] !== byte.quote) this.giveUp();
     this.#declared ??= [];
     // A second one under the same name may be allowed further down; the tables know.
     if (this.#declared.includes(name)) this.giveUp();
     this.#declared.push(name);
     this.text(end + 2);
     return this.pos;
+  }
+
+  /** Whether an attribute that was passed up to here declared a namespace. */
+  declares(name: string): boolean {
+    return this.#declared?.includes(name) === true;
   }
 
   /** Whether the name of the element at `at` ends after so many bytes. */

@@ -2,6 +2,7 @@ import { keep } from "../keep.ts";
 import { limits } from "../limits.ts";
 import { show, type Reports } from "../reports.ts";
 import { describeMember, readJson, settle } from "../scalar.ts";
+import { wrapperOf, type Child, type IsWrapper } from "../wrapper.ts";
 import { reportMissing, tableOf, type Member, type Table } from "../table.ts";
 
 export type Value = Record<string, unknown>;
@@ -16,49 +17,90 @@ export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): (
 
   const object = (table: Table, found: Value): Value => {
     let value = found;
-    /** What stands under another name waits until the members are read. */
+    /** Members under other names wait until the others are read, and possible wrappers until those are read, too. */
     const others: string[] = [];
+    const strangers: string[] = [];
     const change = (): Value => (value === found ? (value = { ...found }) : value);
     for (const key of Object.keys(found)) {
       const before = found[key];
       const member = table.json.get(key);
-      if (member === undefined) stranger(key, before);
-      else if (member?.name !== key) others.push(key);
-      else if (before === null) {
-        note("observed-form", key, "null", "absent");
-        delete change()[key];
-      } else {
+      if (member === undefined) {
+        if (isContainer(before)) strangers.push(key);
+        else stranger(key, before);
+      } else if (member?.name !== key) others.push(key);
+      else if (isNothing(before, key)) delete change()[key];
+      else {
         const after = read(member, before);
         if (!Object.is(after, before)) change()[key] = after;
       }
     }
     for (const key of others) otherName(table, change(), key, found[key]);
+    if (strangers.length > 0) {
+      const isWrapper = wrapperOf(value);
+      for (const key of strangers) unknownObject(table, change, key, found[key], isWrapper);
+    }
     reportMissing(table.required.json, value, reports);
     return value;
+  };
+
+  /** Whether what stands under a member's name is the same as no member: XML has neither `null` nor an empty list. */
+  const isNothing = (found: unknown, name: string): boolean => {
+    const isEmpty = Array.isArray(found) && found.length === 0;
+    if (found !== null && !isEmpty) return false;
+    if (repeated?.has(found)) issue("duplicate", name, "once", "again");
+    note("observed-form", name, isEmpty ? "an empty list" : "null", "absent");
+    return true;
   };
 
   /** A key that is no documented member: another name, or a wrapper that should be gone. */
   const otherName = (table: Table, value: Value, key: string, found: unknown): void => {
     const member = table.json.get(key);
-    if (member && found !== null && !Object.hasOwn(value, member.name)) {
-      note("observed-form", member.name, `member ${key}`, `member ${member.name}`);
+    if (member) {
       delete value[key];
-      value[member.name] = read(member, found);
+      note("observed-form", member.name, `member ${key}`, `member ${member.name}`);
+      if (!isNothing(found, member.name)) add(value, member, found);
       return;
     }
     const inside = member !== null || !isObject(found) ? []
-      : table.members.filter(({ wrapper, xmlName, name }) => wrapper === key && Object.hasOwn(found, xmlName) && !Object.hasOwn(value, name));
+      : table.members.filter(({ wrapper, xmlName }) => wrapper === key && Object.hasOwn(found, xmlName));
     if (inside.length === 0) return unknown(value, key, found);
     // XML's wrapper elements have no place in JSON; one that is there nevertheless is taken away.
-    const wrapped = found as Value;
     delete value[key];
-    for (const each of Object.keys(wrapped)) {
-      if (!inside.some(({ xmlName }) => xmlName === each)) unknown(value, `${key}.${each}`, wrapped[each]);
+    unwrap(value, key, found as Value, (name) => inside.find(({ xmlName }) => xmlName === name));
+  };
+
+  /** An object, or list of objects, that no document shows: a wrapper that nobody has described, or data. */
+  const unknownObject = (table: Table, change: () => Value, key: string, found: unknown, isWrapper: IsWrapper): void => {
+    const all: unknown[] = Array.isArray(found) ? found : [found];
+    const childrenOf = (each: Value): Child[] => Object.keys(each).map((name) => [table.json.get(name), each[name]]);
+    if (repeated?.has(found) || !all.every(isObject) || !isWrapper(key, all.flatMap(childrenOf))) return stranger(key, found);
+    const value = change();
+    delete value[key];
+    for (const each of all) unwrap(value, key, each, (name) => table.json.get(name) ?? undefined);
+  };
+
+  /** Takes the members out of an object around them. */
+  const unwrap = (value: Value, wrapper: string, found: Value, memberOf: MemberOf): void => {
+    for (const each of Object.keys(found)) {
+      const member = memberOf(each);
+      if (member === undefined) {
+        unknown(value, `${wrapper}.${each}`, found[each]);
+        continue;
+      }
+      note("observed-form", member.name, `inside member ${wrapper}`, "without it");
+      if (!isNothing(found[each], member.name)) add(value, member, found[each]);
     }
-    for (const each of inside) {
-      note("observed-form", each.name, `inside member ${key}`, "without it");
-      value[each.name] = read(each, wrapped[each.xmlName]);
+  };
+
+  /** Reads a member in another place than its own. Lists are joined; what may not repeat becomes a list. */
+  const add = (value: Value, member: Member, found: unknown): void => {
+    const { name, many } = member;
+    if (!Object.hasOwn(value, name)) {
+      value[name] = read(member, found);
+      return;
     }
+    if (!many) issue("duplicate", name, "once", "again");
+    value[name] = [value[name], read(member, found)].flat();
   };
 
   /** The value of a member, whatever its form. */
@@ -67,7 +109,6 @@ export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): (
     const form = (seen: string, documented = describeMember(member)): void => note("observed-form", name, seen, documented);
     if (Array.isArray(found)) {
       if (many) {
-        if (found.length === 0) form("an empty list", "absent");
         if (repeated?.has(found)) issue("duplicate", name, "once", "again");
         return list(member, found);
       }
@@ -100,8 +141,8 @@ export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): (
     const { scalar, shape } = member;
     if (scalar !== undefined) return settle(scalar, readJson(scalar, found), name, found, reports);
     if (shape === undefined) bounded(found, name);
-    else if (!isObject(found)) issue("structure", name, "an object", show(found));
-    else {
+    if (!isObject(found)) issue("structure", name, "an object", show(found));
+    else if (shape !== undefined) {
       if (name !== "") enter(name);
       const value = object(tableOf(shape), found);
       if (name !== "") leave();
@@ -138,6 +179,8 @@ export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): (
 function isContainer(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
+
+type MemberOf = (name: string) => Member | undefined;
 
 /** Whether a value is a JSON object. */
 export function isObject(value: unknown): value is Value {

@@ -1,10 +1,11 @@
 import type { Findings } from "../findings.ts";
 import { show } from "../reports.ts";
 import { readText, settle, type Scalar } from "../scalar.ts";
-import type { FeedShape } from "../shape.ts";
+import type { FeedShape, Shape } from "../shape.ts";
 import { reportMissing, tableOf, type Member, type Table } from "../table.ts";
+import { wrapperOf, type Child } from "../wrapper.ts";
 import { markup, type OnAttribute, type OnChild } from "./markup.ts";
-import { keepItem, readOpen, type OpenValue } from "./open.ts";
+import { isMarkup, keepItem, readOpen, type OpenValue } from "./open.ts";
 
 type Value = Record<string, unknown>;
 
@@ -20,12 +21,23 @@ interface Owner {
   /** Name of the element when it is a wrapper. */
   readonly wrapper?: string;
   readonly isRoot?: boolean;
+  /** Unknown child elements, from the first that may be a wrapper, which only the end tag shows. */
+  readonly unknown?: Unknown[];
+  /** Namespaces that it declares. */
+  readonly declared?: string[] | undefined;
+}
+
+/** An unknown element, read as plain data. */
+interface Unknown {
+  readonly name: string;
+  readonly content: OpenValue;
+  readonly at: number;
 }
 
 /** Decodes an XML document of a feed: elements are read by their tables while the markup passes, without a tree in between. */
 export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Findings): unknown {
   const { issue, note, enter, leave, service } = findings;
-  const { begin, startAt, element, end } = markup(text, findings);
+  const { begin, startAt, again, element, end } = markup(text, findings);
   const open = (name: string, at: number): OpenValue => readOpen(name, at, element);
 
   /** Sets a member. One that may not repeat and does becomes a list, as it would stand in JSON. */
@@ -55,7 +67,8 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
   const attribute: OnAttribute<Owner> = (owner, name, content, at, contentAt) => {
     const member = owner.wrapper === undefined ? owner.table?.xml.get(name) : undefined;
     if (!member) {
-      if (!/^xmlns(?::|$)/.test(name)) unknown(owner, name, content, at);
+      if (!isMarkup(name)) unknown(owner, name, content, at);
+      else owner.declared?.push(name);
     } else if (member.scalar === undefined) {
       issue("structure", member.name, `element ${member.xmlName}`, show(content), at);
       put(owner, member, content, at);
@@ -73,22 +86,21 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     if (member === undefined) {
       const content = open(name, at);
       if (owner.isRoot && local === "errorCode") throw service(errorToken(content));
-      unknown(owner, name, content, at);
+      // What follows one that may be a wrapper waits, too, so that its order is kept.
+      const mayBeWrapper = childrenOf(content, table).some(([each]) => each?.many);
+      if (owner.unknown === undefined || (owner.unknown.length === 0 && !mayBeWrapper)) unknown(owner, name, content, at);
+      else owner.unknown.push({ name, content, at });
       return;
     }
     if (local !== name) note("observed-form", local, `element ${name}`, `element ${local}`, at);
     if (member === null) {
-      // A wrapper: its children are members of this element.
-      const path = `${local}.`;
-      const inside: Owner = { table, value, prefix: path, path, wrapper: local };
-      const [beside] = element(name, at, inside, attribute, child);
-      if (beside.trim() !== "") unknown(inside, "#text", beside.trim(), at);
+      readWrapper(owner, local, name, at);
       return;
     }
     if (member.kind !== "element" || member.xmlName !== local) otherForm(member, `element ${local}`, at);
     if (member.wrapper !== wrapper) {
-      const around = (outer: string | undefined): string => `element ${outer} around it`;
-      note("observed-form", member.name, wrapper === undefined ? `no ${around(member.wrapper)}` : around(wrapper), member.wrapper && around(member.wrapper), at);
+      const around = (outer = ""): string => (outer === "" ? "no element around it" : `element ${outer} around it`);
+      note("observed-form", member.name, around(wrapper), around(member.wrapper), at);
     }
     const before = member.many && Object.hasOwn(value, member.name) ? value[member.name] : [];
     enter(member.name, member.many ? (before as unknown[]).length : undefined);
@@ -97,9 +109,30 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     if (content !== undefined) put(owner, member, content, at);
   };
 
+  /** Reads an element whose children are members of the one around it. */
+  const readWrapper = ({ table, value }: Owner, local: string, name: string, at: number): void => {
+    const path = `${local}.`;
+    const inside: Owner = { table, value, prefix: path, path, wrapper: local };
+    const [beside] = element(name, at, inside, attribute, child);
+    if (beside.trim() !== "") unknown(inside, "#text", beside.trim(), at);
+  };
+
+  /** Reads unknown elements as wrappers where they hold only known lists that did not come otherwise; keeps the others. */
+  const readUnknown = (owner: Owner, table: Table): void => {
+    if (owner.unknown === undefined || owner.unknown.length === 0) return;
+    const isWrapper = wrapperOf(owner.value);
+    for (const { name, content, at } of owner.unknown) {
+      if (isWrapper(name, childrenOf(content, table))) again(at, () => readWrapper(owner, name, name, at));
+      else unknown(owner, name, content, at);
+    }
+  };
+
   const memberContent = ({ value }: Owner, { scalar, shape, name: prefix, required }: Member, name: string, at: number): unknown => {
     if (shape !== undefined) return object(tableOf(shape), name, at);
-    if (scalar === undefined) return open(name, at) || {};
+    if (scalar === undefined) {
+      const content = open(name, at);
+      return typeof content === "object" ? content : content === "" ? {} : { "#text": content };
+    }
     const [content, contentAt] = element(name, at, { value, prefix: `${prefix}.`, path: "" }, attribute, child);
     // An element may be empty, should not be, and need not be there.
     return content === "" && !required && !isGood(scalar, "") ? undefined : scalarOf(scalar, "", content, contentAt);
@@ -108,8 +141,9 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
   /** Reads an element by its table. */
   const object = (table: Table, name: string, at: number, isRoot = false): Value => {
     const value = new table.Value();
-    const owner: Owner = { table, value, prefix: "", path: "", isRoot };
+    const owner: Owner = { table, value, prefix: "", path: "", isRoot, unknown: [], declared: isRoot ? [] : undefined };
     const [content] = element(name, at, owner, attribute, child);
+    readUnknown(owner, table);
     const member = table.text;
     if (member?.scalar === undefined) {
       if (content.trim() !== "") unknown(owner, "#text", content.trim(), at);
@@ -117,8 +151,17 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     } else if (content !== "" || (member.required && isGood(member.scalar, ""))) {
       put(owner, member, scalarOf(member.scalar, member.name, content, at), at);
     }
+    if (owner.declared !== undefined) requireNamespace(owner.declared, at);
     reportMissing(table.required.xml, value, findings, at);
     return value;
+  };
+
+  const requireNamespace = (declared: readonly string[], at: number): void => {
+    const { prefix, uri } = feed.namespace ?? {};
+    const name = `xmlns:${prefix}`;
+    if (prefix === undefined || declared.includes(name)) return;
+    const documented = uri === undefined ? `attribute ${name}` : `attribute ${name}="${uri}"`;
+    note("observed-form", "", `no attribute ${name}`, documented, at);
   };
 
   /** Reads the root element: the feed's own, an item of its list that stands alone, or an error body. */
@@ -136,10 +179,18 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
         startAt(at);
         issue("structure", "", `root element ${feed.root}`, `root element ${name}`, at);
       } else if (local !== name) note("observed-form", "", `root element ${name}`, `root element ${local}`, at);
-      return object(table, name, at, true);
+      const value = object(table, name, at, true);
+      // In JSON this is an item that stands alone; in XML an item has an element of its own.
+      const names = Object.keys(value);
+      const inside = item?.shape && names.find((key) => tableOf(item.shape as Shape).json.has(key));
+      if (inside !== undefined && !names.some((key) => table.json.has(key))) {
+        issue("structure", "", `element ${item?.xmlName} around ${inside}`, `no element ${item?.xmlName}`, at);
+      }
+      return value;
     }
     const { shape } = item;
-    if (feed.bareDocumented !== true || local !== name) note("observed-form", "", `root element ${name}`, `root element ${feed.root}`, at);
+    const documented = feed.bareDocumented === true ? local : feed.root;
+    if (name !== documented) note("observed-form", "", `root element ${name}`, `root element ${documented}`, at);
     enter(item.name, 0);
     const value = { [item.name]: [object(tableOf(shape), name, at, true)] };
     leave();
@@ -153,6 +204,12 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
 
 function isGood(scalar: Scalar, text: string): boolean {
   return readText(scalar, text).verdict === "good";
+}
+
+/** The content of an element that no document describes, with what its names are in the element around it. */
+function childrenOf(content: OpenValue, table: Table | undefined): Child[] {
+  if (typeof content === "string") return [];
+  return Object.keys(content).map((name) => [table?.xml.get(name) ?? table?.xml.get(localName(name)), content[name]]);
 }
 
 /** A name without its prefix. */

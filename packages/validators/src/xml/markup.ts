@@ -224,11 +224,19 @@ export function markup(text: string, findings: Findings) {
     return readName(elements).name;
   };
 
+  /** Reads an element that was read before: goes back behind its name, and forward again. */
+  const again = (at: number, read: () => void): void => {
+    const resume = pos;
+    startAt(at);
+    read();
+    pos = resume;
+  };
+
   /** Passes what follows the root element. */
   const end = (): void => {
     misc();
     if (pos < text.length) expected("the end of the document");
   };
 
-  return { begin, startAt, element, end };
+  return { begin, startAt, again, element, end };
 }

@@ -13,10 +13,21 @@ export interface OpenObject {
   [name: string]: string | OpenValue[];
 }
 
+/** Whether an attribute belongs to XML, not to the data: the declaration of a namespace, or the place of a schema. */
+export function isMarkup(name: string): boolean {
+  return /^(?:xmlns(?::|$)|xsi:(?:schemaLocation|noNamespaceSchemaLocation)$)/.test(name);
+}
+
+function keepAttribute(value: object, name: string, content: string): void {
+  if (!isMarkup(name)) keep(value, name, content);
+}
+
 /** Reads an element whose name was just read. */
 export function readOpen(name: string, at: number, element: ReadElement): OpenValue {
   const value: OpenObject = {};
-  const [text] = element(name, at, value, keep, (_, child, start) => keepItem(value, child, readOpen(child, start, element)));
+  const [text] = element(name, at, value, keepAttribute, (_, child, start) => {
+    keepItem(value, child, readOpen(child, start, element));
+  });
   if (Object.keys(value).length === 0) return text;
   if (text !== "") value["#text"] = text;
   return value;

@@ -50,8 +50,8 @@ export function knownFunction({ word, values }: EnumerationPlan): string {
 
 function test({ scalar, structure, many }: MemberPlan): string {
   if (scalar === undefined) {
-    if (many) return `isList(item, ${structure === undefined ? "isShallow" : `is${structure.word}`})`;
-    return structure === undefined ? "isOpen(item)" : `is${structure.word}(item)`;
+    const test = structure === undefined ? "isOpen" : `is${structure.word}`;
+    return many ? `isList(item, ${test})` : `${test}(item)`;
   }
   // Lists of plain values are for the tables.
   if (many) return "isNever(item)";

@@ -1,4 +1,4 @@
-import type { Model } from "@sdf-tools/model";
+import type { Feed, Model } from "@sdf-tools/model";
 import type { FeedPlan } from "../plan/feed-plan.ts";
 import { pure } from "../print/marks.ts";
 import type { NamedModule, SourceFilePlan } from "../print/source-file.ts";
@@ -8,12 +8,12 @@ import { atFunction } from "./known.ts";
 import { small } from "./names.ts";
 import { constructorOf } from "./object.ts";
 import { planFast } from "./plan.ts";
-import { xmlFunction, xmlRoot } from "./xml.ts";
+import { xmlFunction, xmlRoot, type Declared } from "./xml.ts";
 
 /** The fast decoder of one feed. */
 export function fastFile(plan: FeedPlan, model: Model): SourceFilePlan {
   const { feed, typeName } = plan;
-  const { root, bare } = feed.response;
+  const { root, bare, namespace } = feed.response;
   const { root: structure, structures, enumerations } = planFast(root, typeName, model);
   const member = structure.members.find(({ name }) => name === bare?.element);
   const alone = bare === undefined || member === undefined ? undefined : { member, documented: bare.evidence === "documented" };
@@ -22,7 +22,8 @@ export function fastFile(plan: FeedPlan, model: Model): SourceFilePlan {
     ...enumerations.flatMap(({ word, call }) => (call === undefined ? [] : [`const ${small(word)}Values = ${pure} ${call};`])),
     ...all.flatMap(constructorOf),
     ...enumerations.filter(({ values }) => values.every((value) => typeof value === "string")).map(atFunction),
-    ...all.map(xmlFunction),
+    ...structures.map((each) => xmlFunction(each)),
+    xmlFunction(structure, declaredBy(namespace)),
     xmlRoot(structure, root.xmlName, alone),
     ...all.map(jsonFunction),
     jsonRoot(structure, alone),
@@ -34,13 +35,21 @@ export function fastFile(plan: FeedPlan, model: Model): SourceFilePlan {
   return { path: plan.fastFile, from: feed.file, feed: feed.id, imports: importsOf(code), statements, laidOut: true };
 }
 
+/** The declaration of a namespace that the documents always show; the words are those of the tables. */
+function declaredBy(namespace: Feed["response"]["namespace"]): Declared | undefined {
+  if (namespace?.required !== "Y") return undefined;
+  const { prefix, uri } = namespace;
+  const name = `xmlns:${prefix}`;
+  return { name, documented: uri === undefined ? `attribute ${name}` : `attribute ${name}="${uri}"` };
+}
+
 /** Modules of the decoder that generated code may use, with what they offer. */
 const modules: readonly { readonly module: string; readonly names: readonly string[]; readonly types?: true }[] = [
   {
     module: "../../check.ts",
     names: [
       "isDate", "isDateZ", "isDecimal", "isDecimalText", "isDigits", "isIdentifier", "isInteger", "isList", "isMinuteSecond", "isNever",
-      "isObject", "isOpen", "isPercentage", "isScalar", "isShallow", "isSignedDigits", "isTime", "isTimeZ", "isTimestamp",
+      "isObject", "isOpen", "isPercentage", "isScalar", "isSignedDigits", "isTime", "isTimeZ", "isTimestamp",
     ],
   },
   { module: "../../feed.ts", names: ["fastFeed"] },

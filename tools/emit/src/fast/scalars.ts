@@ -9,6 +9,10 @@ export type Reading =
   | { readonly by: "integer" | "decimal" }
   | { readonly by: "other" };
 
+const date = "([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))"
+  + "|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)";
+const time = "([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60)";
+
 /** Forms by pattern: a scalar is known by what it allows, whatever it is called. */
 const forms: Readonly<Record<string, { readonly method: string; readonly test?: string }>> = {
   "[0-9A-Za-z-]*": { method: "identifier", test: "isIdentifier" },
@@ -16,12 +20,12 @@ const forms: Readonly<Record<string, { readonly method: string; readonly test?: 
   "[-+]?[0-9]+": { method: "digits", test: "isSignedDigits" },
   "[-+]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][-+]?[0-9]+)?": { method: "decimalText", test: "isDecimalText" },
   "[-+]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)%?": { method: "decimalText", test: "isPercentage" },
-  "[0-9]{4}-[0-9]{2}-[0-9]{2}Z": { method: "dateZ", test: "isDateZ" },
-  "[0-9]{4}-[0-9]{2}-[0-9]{2}": { method: "date", test: "isDate" },
-  "([0-9]{2}:[0-9]{2}:[0-9]{2}Z)?": { method: "timeZ", test: "isTimeZ" },
-  "([0-9]{2}:[0-9]{2}:[0-9]{2})?": { method: "time", test: "isTime" },
-  "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?Z": { method: "timestamp", test: "isTimestamp" },
-  "[0-9]+:[0-9]{2}": { method: "minuteSecond", test: "isMinuteSecond" },
+  [`${date}Z`]: { method: "dateZ", test: "isDateZ" },
+  [date]: { method: "date", test: "isDate" },
+  [`(${time}Z)?`]: { method: "timeZ", test: "isTimeZ" },
+  [`(${time})?`]: { method: "time", test: "isTime" },
+  [`${date}T${time}(\\.[0-9]+)?Z`]: { method: "timestamp", test: "isTimestamp" },
+  "[0-9]+:[0-5][0-9]": { method: "minuteSecond", test: "isMinuteSecond" },
 };
 
 export function readingOf({ json, integer, pattern }: Scalar): Reading {

@@ -4,8 +4,14 @@ import type { MemberPlan, StructurePlan } from "./plan.ts";
 import { promises, quickly, typeOf } from "./value.ts";
 import { plus, standsAt } from "./words.ts";
 
-/** The function that reads an element of a structure. */
-export function xmlFunction(structure: StructurePlan): string {
+/** A namespace that the root element has to declare: the attribute's name, and the whole as documented. */
+export interface Declared {
+  readonly name: string;
+  readonly documented: string;
+}
+
+/** The function that reads an element of a structure; `declared` only for the root. */
+export function xmlFunction(structure: StructurePlan, declared?: Declared): string {
   const { word } = structure;
   const members = readable(structure.members);
   const text = members.find(({ kind }) => kind === "text");
@@ -21,13 +27,20 @@ export function xmlFunction(structure: StructurePlan): string {
     "    last = p;",
     ...attributes.flatMap((member) => [attribute(member, member.name), ...member.aliases.map((alias) => (member.scalar?.mayDrift === false ? attribute(member, alias) : ""))].filter((each) => each !== "")),
     "  }",
+    ...(declared === undefined ? [] : [`  const isDeclared = s.declares(${JSON.stringify(declared.name)});`]),
     ...(text !== undefined ? [`  ${text.local} = ${textOf(text)};`]
       : elements.length === 0 ? ["  s.leaf(p, start, length);"]
       : ["  if (s.opens(p)) {", "    p = s.pos;", ...content(elements), "    s.close(p, start, length);", "  }"]),
+    ...(declared === undefined ? [] : [undeclared(declared)]),
     ...promises(structure.members, ({ inXml }) => inXml),
     `  return ${made(structure)};`,
     "}",
   ].join("\n");
+}
+
+function undeclared({ name, documented }: Declared): string {
+  const [found, expected] = [`no attribute ${name}`, documented].map((text) => JSON.stringify(text));
+  return `  if (!isDeclared) s.note("observed-form", "", ${found}, ${expected}, start);`;
 }
 
 /** The function that reads the root element: the feed's, or an item that was seen alone. */
@@ -130,9 +143,7 @@ function child(member: MemberPlan, siblings: readonly MemberPlan[], indent: stri
   const { name, local, xmlName, many, scalar, structure } = member;
   if (scalar !== undefined) return scalarChild(member, scalar, indent);
   const head = `<${xmlName}`;
-  // Where another name begins with this one, it has to end here.
-  const isPart = siblings.some((other) => [other.xmlName, other.wrapper].some((each) => each !== undefined && each !== xmlName && each.startsWith(xmlName)));
-  const condition = standsAt(head) + (isPart ? ` && s.isName(p, ${xmlName.length})` : "");
+  const condition = standsAt(head) + (needsEnd(member, siblings) ? ` && s.isName(p, ${xmlName.length})` : "");
   const read = structure === undefined ? "openMember(s, p)" : `${small(structure.word)}Xml(s, p, ${xmlName.length})`;
   const key = JSON.stringify(name);
   const drifts = structure !== undefined && mayDrift(structure);
@@ -141,6 +152,15 @@ function child(member: MemberPlan, siblings: readonly MemberPlan[], indent: stri
     : [`${local} = ${read};`, ...(drifts ? [`if (s.noted > 0) s.within(p, ${key});`] : []), "p = s.pos;"];
   const start = many ? `while (${condition}) {` : `if (${local} === undefined && ${condition}) {`;
   return [`${indent}${start} // ${head}`, ...body.map((line) => `${indent}  ${line}`), `${indent}}`];
+}
+
+/**
+ * Whether it has to be made sure that the name ends where the known one does: where another name begins with
+ * this one, and of an open element. What reads a structure gives up by itself on a longer name.
+ */
+function needsEnd({ xmlName, structure }: MemberPlan, siblings: readonly MemberPlan[]): boolean {
+  const names = siblings.flatMap((other) => [other.xmlName, other.wrapper ?? other.xmlName]);
+  return structure === undefined || names.some((each) => each !== xmlName && each.startsWith(xmlName));
 }
 
 function scalarChild({ name, local, xmlName, inXml }: MemberPlan, scalar: NonNullable<MemberPlan["scalar"]>, indent: string): string[] {

@@ -6,7 +6,7 @@ import { findStructures } from "./structures.ts";
 import { typesSchemaOf } from "./types.ts";
 import { scalarsOf } from "./values.ts";
 import { describeMember, describeWithoutForm, sentence, sourceOf } from "./words.ts";
-import { structureSchema, type WireContext } from "./wire.ts";
+import { documentOrItem, structureSchema, type WireContext } from "./wire.ts";
 
 export type { JsonSchema } from "./schema.ts";
 
@@ -52,11 +52,10 @@ function rootSchema(root: Element, rootName: string, facts: Pick<WireContext, "s
   const structures = findStructures(root, rootName);
   const context: WireContext = { ...facts, structures, reference: (name) => `#/$defs/${name}` };
   const bareElement = root.elements.find((element) => element.name === bare);
-  const bareStructure = bareElement === undefined ? undefined : structures.of(bareElement);
   const schemas = structures.all.map((structure) => structureSchema(structure, context));
-  if (bareStructure !== undefined) {
-    const forms = [rootName, bareStructure.name].map((name) => ({ $ref: context.reference(name) }));
-    return { anyOf: forms, $defs: byTitle(schemas) };
+  if (bareElement !== undefined) {
+    const reference = (element: Element): string => context.reference(structures.of(element)?.name ?? rootName);
+    return { ...documentOrItem(root, bareElement, reference), $defs: byTitle(schemas) };
   }
   // The root's members stand at the top of the file, where a reader looks for them.
   const [{ title: _title, description: _description, ...members } = {}, ...below] = schemas;

@@ -1,3 +1,6 @@
+/** The types of JSON Schema. */
+export type JsonType = "object" | "array" | "string" | "integer" | "number" | "boolean";
+
 /** The JSON Schema keywords that the emitters write. */
 export interface JsonSchema {
   readonly $schema?: string;
@@ -5,7 +8,7 @@ export interface JsonSchema {
   readonly $ref?: string;
   readonly title?: string;
   readonly description?: string;
-  readonly type?: "object" | "array" | "string" | "integer" | "number" | "boolean";
+  readonly type?: JsonType | readonly JsonType[];
   readonly enum?: readonly (string | number)[];
   readonly pattern?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -14,6 +17,10 @@ export interface JsonSchema {
   readonly items?: JsonSchema;
   readonly allOf?: readonly JsonSchema[];
   readonly anyOf?: readonly JsonSchema[];
+  readonly not?: JsonSchema;
+  readonly if?: JsonSchema;
+  readonly then?: JsonSchema;
+  readonly else?: JsonSchema;
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
   /** TypeScript type that json-schema-to-typescript writes as it stands. Only in the schemas made for it. */
   readonly tsType?: string;

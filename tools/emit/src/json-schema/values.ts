@@ -52,16 +52,28 @@ export function wireValue(value: ValueFacts, scalars: Scalars): JsonSchema {
   return forms.length === 1 && only !== undefined ? only : { anyOf: forms };
 }
 
-/** The canonical form of a value, with the TypeScript type of an open enumeration. */
+/** What a decoder returns for a value, with the TypeScript type of an open enumeration. */
 export function typedValue(value: ValueFacts, scalars: Scalars): JsonSchema {
   const scalar = scalarOf(value, scalars);
-  const type = scalar.json === "number" ? "number" : scalar.json;
-  if (value.values === undefined || type === "boolean") return { type };
+  const documented = scalar.json;
+  const kept = observedScalars(value, scalars).filter((observed) => isKept(observed, scalar));
+  const others = [...new Set(kept.map(({ json }) => json))];
+  const type = others.length === 0 ? documented : [documented, ...others];
+  if (value.values === undefined || documented === "boolean") return { type };
   const known = knownValues(value.values, scalar);
-  if (value.values.closed) return { type, enum: known };
+  if (value.values.closed) {
+    const closed: JsonSchema = { type: documented, enum: known };
+    return others.length === 0 ? closed : { anyOf: [closed, ...others.map((other) => ({ type: other }))] };
+  }
   // `{}` keeps the known values from being absorbed by the base type, so that editors offer them.
-  const union = [...known.map((item) => JSON.stringify(item)), `(${type} & {})`];
+  const union = [...known.map((item) => JSON.stringify(item)), `(${documented} & {})`, ...others];
   return { type, tsType: union.join(" | ") };
+}
+
+/** Whether values of an observed form stay what they are: all others are converted to the documented form. */
+function isKept(observed: Scalar, documented: Scalar): boolean {
+  if (observed.json === documented.json) return false;
+  return observed.pattern !== documented.pattern && !(documented.json === "string" && documented.pattern === undefined);
 }
 
 function documentedForms(value: ValueFacts, scalar: Scalar): JsonSchema[] {

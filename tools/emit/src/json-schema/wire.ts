@@ -25,7 +25,8 @@ export function structureSchema({ name, element, description }: Structure, conte
     for (const alias of member.aliases) {
       properties[alias] = { description: `Another name of \`${member.name}\`.`, ...schema };
     }
-    if (!promisedInJson(member)) continue;
+    // What was seen absent is accepted without, as other observed forms are.
+    if (!promisedInJson(member) || member.observed.includes("absent")) continue;
     if (member.aliases.length === 0) required.push(member.name);
     else eitherName.push({ anyOf: [member.name, ...member.aliases].map(presenceOf) });
   }
@@ -42,6 +43,21 @@ export function structureSchema({ name, element, description }: Structure, conte
 /** Requires one member. It names the property too, for validators that refuse to require an undeclared one. */
 function presenceOf(name: string): JsonSchema {
   return { properties: { [name]: {} }, required: [name] };
+}
+
+/**
+ * The schema of a document whose one item may stand alone: it is the item when it has a member of the item and none of
+ * the whole, as the decoder has it. A choice between both would accept anything, since the whole promises nothing.
+ */
+export function documentOrItem(document: Element, item: Element, reference: (element: Element) => string): JsonSchema {
+  const namesOf = (element: Element): string[] => membersOf(element).flatMap(({ name, aliases }) => [name, ...aliases]);
+  const isOneOf = (element: Element): JsonSchema => ({ anyOf: namesOf(element).map(presenceOf) });
+  return {
+    type: "object",
+    if: { allOf: [isOneOf(item), { not: isOneOf(document) }] },
+    then: { $ref: reference(item) },
+    else: { $ref: reference(document) },
+  };
 }
 
 function memberSchema(member: Member, context: WireContext): JsonSchema {

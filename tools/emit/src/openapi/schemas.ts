@@ -3,7 +3,7 @@ import { pascalCase } from "../json-schema/names.ts";
 import type { JsonSchema } from "../json-schema/schema.ts";
 import { findStructures } from "../json-schema/structures.ts";
 import { scalarsOf } from "../json-schema/values.ts";
-import { structureSchema, type WireContext } from "../json-schema/wire.ts";
+import { documentOrItem, structureSchema, type WireContext } from "../json-schema/wire.ts";
 import { describeMember } from "../json-schema/words.ts";
 
 /** The component that describes a feed's response; feeds of different sports may have the same name. */
@@ -16,9 +16,9 @@ export function responseSchema(feed: Feed): JsonSchema {
   const { root, bare } = feed.response;
   const name = responseSchemaName(feed);
   const item = root.elements.find((element) => element.name === bare?.element);
-  const itemName = item === undefined ? undefined : findStructures(root, name).of(item)?.name;
-  const document: JsonSchema = { $ref: reference(name) };
-  return itemName === undefined ? document : { anyOf: [document, { $ref: reference(itemName) }] };
+  if (item === undefined) return { $ref: reference(name) };
+  const structures = findStructures(root, name);
+  return documentOrItem(root, item, (element) => reference(structures.of(element)?.name ?? name));
 }
 
 /** The components of a feed's response, one for each structure. */

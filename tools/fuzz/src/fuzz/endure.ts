@@ -1,5 +1,6 @@
 import { SdfError } from "@sdf/runtime";
 import { check, decode } from "@sdf/validators";
+import { assertStrict } from "../judge/strict.ts";
 import type { Input } from "./input.ts";
 
 const codes = /^(?:decode\.(?:malformed|forbidden|limit|format|callback|invalid)|api\.error)$/;
@@ -20,6 +21,7 @@ export function endure({ subject, bytes, options }: Input): Outcome {
     for (const { path, found } of [...issues, ...drift]) {
       if (typeof path !== "string" || typeof found !== "string") throw new Error("a report without path or finding");
     }
+    assertStrict(value, issues, subject);
     if (issues.length === 0) {
       const again = check(value, { feed }).issues;
       if (again.length > 0) throw new Error(`decode reports no issue, check does: ${JSON.stringify(again.slice(0, 3))}`);

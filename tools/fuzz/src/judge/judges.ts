@@ -3,15 +3,17 @@ import { join } from "node:path";
 import { SdfError } from "@sdf/runtime";
 import { decode } from "@sdf/validators";
 import { repository } from "@sdf-tools/proof/repository";
-import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import type { Subject } from "../feeds.ts";
+import { assertStrict, publishedSchema } from "./strict.ts";
 import { accepted, refused, type Verdict } from "./verdict.ts";
 
 /** Our decoder: a document is valid when there is a value and nothing breaks the documents. */
-export function ours(document: string | Uint8Array, { shape }: Subject): Verdict {
+export function ours(document: string | Uint8Array, subject: Subject): Verdict {
+  const { shape } = subject;
   try {
-    const { issues } = decode(document, { feed: shape });
+    const { value, issues } = decode(document, { feed: shape });
+    assertStrict(value, issues, subject);
     return issues.length === 0 ? accepted : refused(issues.map((issue) => `${issue.code} ${issue.path}: ${issue.found}`));
   } catch (error) {
     if (SdfError.is(error)) return refused([`${error.code}: ${error.message}`]);
@@ -19,15 +21,9 @@ export function ours(document: string | Uint8Array, { shape }: Subject): Verdict
   }
 }
 
-const jsonSchemas = new Map<string, ValidateFunction>();
-
 /** JSON.parse and Ajv on the published JSON Schema. */
 export function ajv(text: string, subject: Subject): Verdict {
-  let validate = jsonSchemas.get(subject.id);
-  if (validate === undefined) {
-    const schema = JSON.parse(readFileSync(join(repository, `packages/schemas/json/${subject.id}.schema.json`), "utf8")) as object;
-    jsonSchemas.set(subject.id, (validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema)));
-  }
+  const validate = publishedSchema(subject);
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\ufeff/, ""));

@@ -1,11 +1,7 @@
 import type { Chance } from "../chance.ts";
 import { xmlElement, type XmlElement } from "../write/tree.ts";
 import { inTree, type Mutation } from "./mutation.ts";
-
-/** All elements of a tree, the root first. */
-function elementsOf(root: XmlElement): XmlElement[] {
-  return [root, ...root.children.flatMap(elementsOf)];
-}
+import { elementsOf } from "./names.ts";
 
 /** Changes one of the elements that qualify. */
 function element(name: string, valid: boolean, qualifies: (element: XmlElement) => boolean, change: (element: XmlElement, chance: Chance) => void): Mutation {

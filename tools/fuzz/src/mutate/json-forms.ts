@@ -25,12 +25,14 @@ export const jsonFormMutations: readonly Mutation[] = [
   member("one item in place of its list, as was seen", true, (site) => (isList(site) && site.member.observed.includes("single") ? only(site) : undefined)),
   member("one item in place of its list, as was never seen", false, (site) => (isList(site) && !site.member.observed.includes("single") ? only(site) : undefined)),
   member("a list of one in place of its item", false, (site) => (isList(site) || site.member.observed.includes("list") ? undefined : [site.holder[site.member.name]])),
-  member("an empty list", true, (site) => (isList(site) ? [] : undefined)),
+  member("an empty list, where nothing is promised", true, (site) => (isList(site) && !isMust(site) ? [] : undefined)),
+  member("an empty list in place of a promised one", false, (site) => (isList(site) && isMust(site) && !site.member.observed.includes("absent") ? [] : undefined)),
+  member("an empty list in place of an optional member that does not repeat", false, (site) => (isList(site) || isMust(site) ? undefined : [])),
   member("null in place of an optional member", false, (site) => (isMust(site) ? undefined : null)),
   member("null in place of a promised member", false, (site) => (isMust(site) && !site.member.observed.includes("absent") ? null : undefined)),
-  member("another JSON type in place of a plain value", false, (site, chance) => (isPlain(site.member) && !isList(site) ? chance.pick<unknown>([{}, { a: 1 }, true, [1, 2], []]) : undefined)),
+  member("another JSON type in place of a plain value", false, (site, chance) => (isPlain(site.member) && !isList(site) ? chance.pick<unknown>([{}, { a: 1 }, true, [1, 2], [null]]) : undefined)),
   member("a plain value in place of an object", false, (site, chance) => (isPlain(site.member) || isOpen(site) ? undefined : chance.pick<unknown>(["text", 45, false, [[]], [1, 2]]))),
-  member("a plain value in place of an object whose members are not known", false, (site, chance) => (isOpen(site) ? chance.pick<unknown>(["text", 45, false]) : undefined)),
+  member("a plain value in place of an object whose members are not known", false, (site, chance) => (isOpen(site) ? chance.pick<unknown>(["text", 45, false, [null], ["text"], [[]]]) : undefined)),
   member("a text that is no value of its type, where only JSON has the member", false, ({ member }) => (
     member.only === "json" && isPlain(member) && member.observed.length === 0 && !matches(member.type ?? "string", "no such value!") ? "no such value!" : undefined)),
   member("a number as text", false, (site) => {

@@ -258,6 +258,7 @@ function tournamentSimulationsXml(s: XmlReader, start: number, length: number): 
     if (p === last) p = s.passOdd(p);
     last = p;
   }
+  const isDeclared = s.declares("xmlns:footballdata");
   if (s.opens(p)) {
     p = s.pos;
     for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {
@@ -279,6 +280,7 @@ function tournamentSimulationsXml(s: XmlReader, start: number, length: number): 
     }
     s.close(p, start, length);
   }
+  if (!isDeclared) s.note("observed-form", "", "no attribute xmlns:footballdata", "attribute xmlns:footballdata", start);
   if (competition === undefined || tournamentCalendar === undefined || predictions === undefined) return s.giveUp();
   return { competition, tournamentCalendar, predictions };
 }

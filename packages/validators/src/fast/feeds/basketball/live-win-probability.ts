@@ -1,15 +1,5 @@
 // Generated from spec/basketball/live-win-probability.yaml by "sdf generate". Do not edit.
-import {
-  isDate,
-  isIdentifier,
-  isInteger,
-  isList,
-  isObject,
-  isOpen,
-  isPercentage,
-  isShallow,
-  isTimestamp,
-} from "../../check.ts";
+import { isDate, isIdentifier, isInteger, isList, isObject, isOpen, isPercentage, isTimestamp } from "../../check.ts";
 import { fastFeed } from "../../feed.ts";
 import type { JsonReader } from "../../json-reader.ts";
 import { constructorOf } from "../../members.ts";
@@ -754,7 +744,7 @@ function livePredictionsWinPredictionXml(s: XmlReader, start: number, length: nu
     for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {
       if (p === last) s.giveUp();
       last = p;
-      while (v.getInt32(p) === 0x3c707265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 7) === 0x74696f6e) { // <prediction
+      while (v.getInt32(p) === 0x3c707265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 7) === 0x74696f6e && s.isName(p, 10)) { // <prediction
         (prediction ??= []).push(openMember(s, p));
         p = s.pos;
       }
@@ -808,7 +798,7 @@ function livePredictionsXml(s: XmlReader, start: number, length: number): object
         if (s.noted > 0) s.within(p, "winPrediction");
         p = s.pos;
       }
-      if (scorePrediction === undefined && v.getInt32(p) === 0x3c73636f && v.getInt32(p + 4) === 0x72655072 && v.getInt32(p + 8) === 0x65646963 && v.getInt32(p + 12) === 0x74696f6e) { // <scorePrediction
+      if (scorePrediction === undefined && v.getInt32(p) === 0x3c73636f && v.getInt32(p + 4) === 0x72655072 && v.getInt32(p + 8) === 0x65646963 && v.getInt32(p + 12) === 0x74696f6e && s.isName(p, 15)) { // <scorePrediction
         scorePrediction = openMember(s, p);
         p = s.pos;
       }
@@ -2099,7 +2089,7 @@ function isLivePredictionsWinPrediction(value: unknown): boolean {
     const item = value[key];
     switch (key.length) {
       case 10:
-        if (key === "prediction") { if (!isList(item, isShallow)) return false; }
+        if (key === "prediction") { if (!isList(item, isOpen)) return false; }
         else return false;
         break;
       default:

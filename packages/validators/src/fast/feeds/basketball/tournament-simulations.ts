@@ -320,6 +320,7 @@ function tournamentSimulationsXml(s: XmlReader, start: number, length: number): 
     if (p === last) p = s.passOdd(p);
     last = p;
   }
+  const isDeclared = s.declares("xmlns:basketballdata");
   if (s.opens(p)) {
     p = s.pos;
     for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {
@@ -341,6 +342,7 @@ function tournamentSimulationsXml(s: XmlReader, start: number, length: number): 
     }
     s.close(p, start, length);
   }
+  if (!isDeclared) s.note("observed-form", "", "no attribute xmlns:basketballdata", "attribute xmlns:basketballdata", start);
   if (competition === undefined || tournamentCalendar === undefined || predictions === undefined) return s.giveUp();
   return { competition, tournamentCalendar, predictions };
 }

@@ -1290,6 +1290,7 @@ function liveWinProbabilityXml(s: XmlReader, start: number, length: number): obj
     if (p === last) p = s.passOdd(p);
     last = p;
   }
+  const isDeclared = s.declares("xmlns:soccerdata");
   if (s.opens(p)) {
     p = s.pos;
     for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {
@@ -1308,6 +1309,7 @@ function liveWinProbabilityXml(s: XmlReader, start: number, length: number): obj
     }
     s.close(p, start, length);
   }
+  if (!isDeclared) s.note("observed-form", "", "no attribute xmlns:soccerdata", "attribute xmlns:soccerdata", start);
   if (matchInfo === undefined) return s.giveUp();
   return new LiveWinProbability(matchInfo, liveData);
 }

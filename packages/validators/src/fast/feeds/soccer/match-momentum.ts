@@ -9,7 +9,6 @@ import {
   isList,
   isObject,
   isOpen,
-  isShallow,
   isTime,
   isTimeZ,
   isTimestamp,
@@ -957,27 +956,27 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
         if (s.noted > 0) s.within(p, "predictions", predictions.length - 1);
         p = s.pos;
       }
-      while (v.getInt32(p) === 0x3c676f61 && b[p + 4] === 0x6c) { // <goal
+      while (v.getInt32(p) === 0x3c676f61 && b[p + 4] === 0x6c && s.isName(p, 4)) { // <goal
         (goal ??= []).push(openMember(s, p));
         p = s.pos;
       }
-      while (v.getInt32(p) === 0x3c636172 && b[p + 4] === 0x64) { // <card
+      while (v.getInt32(p) === 0x3c636172 && b[p + 4] === 0x64 && s.isName(p, 4)) { // <card
         (card ??= []).push(openMember(s, p));
         p = s.pos;
       }
-      while (v.getInt32(p) === 0x3c6d6973 && v.getInt32(p + 4) === 0x73656450 && v.getInt32(p + 6) === 0x6450656e) { // <missedPen
+      while (v.getInt32(p) === 0x3c6d6973 && v.getInt32(p + 4) === 0x73656450 && v.getInt32(p + 6) === 0x6450656e && s.isName(p, 9)) { // <missedPen
         (missedPen ??= []).push(openMember(s, p));
         p = s.pos;
       }
-      while (v.getInt32(p) === 0x3c737562 && v.getInt32(p + 4) === 0x73746974 && v.getInt32(p + 7) === 0x74757465) { // <substitute
+      while (v.getInt32(p) === 0x3c737562 && v.getInt32(p + 4) === 0x73746974 && v.getInt32(p + 7) === 0x74757465 && s.isName(p, 10)) { // <substitute
         (substitute ??= []).push(openMember(s, p));
         p = s.pos;
       }
-      while (v.getInt32(p) === 0x3c6c696e && v.getInt32(p + 3) === 0x6e655570) { // <lineUp
+      while (v.getInt32(p) === 0x3c6c696e && v.getInt32(p + 3) === 0x6e655570 && s.isName(p, 6)) { // <lineUp
         (lineUp ??= []).push(openMember(s, p));
         p = s.pos;
       }
-      if (matchDetailsExtra === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 12) === 0x73457874 && v.getInt32(p + 14) === 0x78747261) { // <matchDetailsExtra
+      if (matchDetailsExtra === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 12) === 0x73457874 && v.getInt32(p + 14) === 0x78747261 && s.isName(p, 17)) { // <matchDetailsExtra
         matchDetailsExtra = openMember(s, p);
         p = s.pos;
       }
@@ -996,6 +995,7 @@ function matchMomentumXml(s: XmlReader, start: number, length: number): object {
     if (p === last) p = s.passOdd(p);
     last = p;
   }
+  const isDeclared = s.declares("xmlns:soccerdata");
   if (s.opens(p)) {
     p = s.pos;
     for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {
@@ -1014,6 +1014,7 @@ function matchMomentumXml(s: XmlReader, start: number, length: number): object {
     }
     s.close(p, start, length);
   }
+  if (!isDeclared) s.note("observed-form", "", "no attribute xmlns:soccerdata", "attribute xmlns:soccerdata", start);
   if (matchInfo === undefined) return s.giveUp();
   return new MatchMomentum(matchInfo, liveData);
 }
@@ -2437,20 +2438,20 @@ function isLiveData(value: unknown): boolean {
     const item = value[key];
     switch (key.length) {
       case 4:
-        if (key === "goal") { if (!isList(item, isShallow)) return false; }
-        else if (key === "card") { if (!isList(item, isShallow)) return false; }
+        if (key === "goal") { if (!isList(item, isOpen)) return false; }
+        else if (key === "card") { if (!isList(item, isOpen)) return false; }
         else return false;
         break;
       case 6:
-        if (key === "lineUp") { if (!isList(item, isShallow)) return false; }
+        if (key === "lineUp") { if (!isList(item, isOpen)) return false; }
         else return false;
         break;
       case 9:
-        if (key === "missedPen") { if (!isList(item, isShallow)) return false; }
+        if (key === "missedPen") { if (!isList(item, isOpen)) return false; }
         else return false;
         break;
       case 10:
-        if (key === "substitute") { if (!isList(item, isShallow)) return false; }
+        if (key === "substitute") { if (!isList(item, isOpen)) return false; }
         else return false;
         break;
       case 11:

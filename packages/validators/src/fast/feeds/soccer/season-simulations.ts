@@ -594,6 +594,7 @@ function seasonSimulationsXml(s: XmlReader, start: number, length: number): obje
       p = s.pos;
     }
   }
+  const isDeclared = s.declares("xmlns:soccerdata");
   if (s.opens(p)) {
     p = s.pos;
     for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {
@@ -623,6 +624,7 @@ function seasonSimulationsXml(s: XmlReader, start: number, length: number): obje
     }
     s.close(p, start, length);
   }
+  if (!isDeclared) s.note("observed-form", "", "no attribute xmlns:soccerdata", "attribute xmlns:soccerdata", start);
   if (lastUpdated === undefined || sport === undefined || ruleset === undefined || competition === undefined || tournamentCalendar === undefined || stages === undefined) return s.giveUp();
   return new SeasonSimulations(lastUpdated, sport, ruleset, competition, tournamentCalendar, stages);
 }

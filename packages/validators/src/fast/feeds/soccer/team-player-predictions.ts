@@ -8,7 +8,6 @@ import {
   isList,
   isObject,
   isOpen,
-  isShallow,
   isTime,
   isTimeZ,
   isTimestamp,
@@ -1209,19 +1208,19 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
         if (s.noted > 0) s.within(p, "matchDetails");
         p = s.pos;
       }
-      while (v.getInt32(p) === 0x3c676f61 && b[p + 4] === 0x6c) { // <goal
+      while (v.getInt32(p) === 0x3c676f61 && b[p + 4] === 0x6c && s.isName(p, 4)) { // <goal
         (goal ??= []).push(openMember(s, p));
         p = s.pos;
       }
-      while (v.getInt32(p) === 0x3c636172 && b[p + 4] === 0x64) { // <card
+      while (v.getInt32(p) === 0x3c636172 && b[p + 4] === 0x64 && s.isName(p, 4)) { // <card
         (card ??= []).push(openMember(s, p));
         p = s.pos;
       }
-      while (v.getInt32(p) === 0x3c737562 && v.getInt32(p + 4) === 0x73746974 && v.getInt32(p + 7) === 0x74757465) { // <substitute
+      while (v.getInt32(p) === 0x3c737562 && v.getInt32(p + 4) === 0x73746974 && v.getInt32(p + 7) === 0x74757465 && s.isName(p, 10)) { // <substitute
         (substitute ??= []).push(openMember(s, p));
         p = s.pos;
       }
-      while (v.getInt32(p) === 0x3c564152) { // <VAR
+      while (v.getInt32(p) === 0x3c564152 && s.isName(p, 3)) { // <VAR
         (VAR_ ??= []).push(openMember(s, p));
         p = s.pos;
       }
@@ -1230,7 +1229,7 @@ function liveDataXml(s: XmlReader, start: number, length: number): object {
         if (s.noted > 0) s.within(p, "lineUp", lineUp.length - 1);
         p = s.pos;
       }
-      if (matchDetailsExtra === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 12) === 0x73457874 && v.getInt32(p + 14) === 0x78747261) { // <matchDetailsExtra
+      if (matchDetailsExtra === undefined && v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 12) === 0x73457874 && v.getInt32(p + 14) === 0x78747261 && s.isName(p, 17)) { // <matchDetailsExtra
         matchDetailsExtra = openMember(s, p);
         p = s.pos;
       }
@@ -1249,6 +1248,7 @@ function teamPlayerPredictionsXml(s: XmlReader, start: number, length: number): 
     if (p === last) p = s.passOdd(p);
     last = p;
   }
+  const isDeclared = s.declares("xmlns:soccerdata");
   if (s.opens(p)) {
     p = s.pos;
     for (let last = -1; b[p + 1] !== 0x2f /* / */; ) {
@@ -1267,6 +1267,7 @@ function teamPlayerPredictionsXml(s: XmlReader, start: number, length: number): 
     }
     s.close(p, start, length);
   }
+  if (!isDeclared) s.note("observed-form", "", "no attribute xmlns:soccerdata", "attribute xmlns:soccerdata", start);
   if (matchInfo === undefined) return s.giveUp();
   return new TeamPlayerPredictions(matchInfo, liveData);
 }
@@ -2978,12 +2979,12 @@ function isLiveData(value: unknown): boolean {
     const item = value[key];
     switch (key.length) {
       case 3:
-        if (key === "VAR") { if (!isList(item, isShallow)) return false; }
+        if (key === "VAR") { if (!isList(item, isOpen)) return false; }
         else return false;
         break;
       case 4:
-        if (key === "goal") { if (!isList(item, isShallow)) return false; }
-        else if (key === "card") { if (!isList(item, isShallow)) return false; }
+        if (key === "goal") { if (!isList(item, isOpen)) return false; }
+        else if (key === "card") { if (!isList(item, isOpen)) return false; }
         else return false;
         break;
       case 6:
@@ -2991,7 +2992,7 @@ function isLiveData(value: unknown): boolean {
         else return false;
         break;
       case 10:
-        if (key === "substitute") { if (!isList(item, isShallow)) return false; }
+        if (key === "substitute") { if (!isList(item, isOpen)) return false; }
         else return false;
         break;
       case 12:

@@ -798,11 +798,11 @@ function gameStateXml(s: XmlReader, start: number, length: number): object {
         score = scoreXml(s, p, 5);
         p = s.pos;
       }
-      if (server === undefined && v.getInt32(p) === 0x3c736572 && v.getInt32(p + 3) === 0x72766572) { // <server
+      if (server === undefined && v.getInt32(p) === 0x3c736572 && v.getInt32(p + 3) === 0x72766572 && s.isName(p, 6)) { // <server
         server = openMember(s, p);
         p = s.pos;
       }
-      if (tieBreak === undefined && v.getInt32(p) === 0x3c746965 && v.getInt32(p + 4) === 0x42726561 && b[p + 8] === 0x6b) { // <tieBreak
+      if (tieBreak === undefined && v.getInt32(p) === 0x3c746965 && v.getInt32(p + 4) === 0x42726561 && b[p + 8] === 0x6b && s.isName(p, 8)) { // <tieBreak
         tieBreak = openMember(s, p);
         p = s.pos;
       }

@@ -1,0 +1,9 @@
+import { SdfError } from "../error.ts";
+import type { Reply } from "./exchange.ts";
+
+/** The error for a status that says failure, where the body is no error of the service. */
+export function statusError({ status, bytes: body }: Reply): SdfError {
+  const isRedirect = status < 400;
+  const message = `the service answered with status ${status}${isRedirect ? ", a redirect that was not followed" : ""}`;
+  return new SdfError("http.status", message, { body, ...(isRedirect && { fix: "use the final address" }) });
+}

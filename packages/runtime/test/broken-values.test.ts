@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import {
+  createClient,
+  defineFeed,
+  defineListFeed,
+  matchStart,
+  matchState,
+  poll,
+  type FeedDescription,
+} from "../src/index.ts";
+import { json, jsonDecoder, manualClock, momentum, scripted } from "./support.ts";
+
+/** What stands in place of something else in a value that breaks its type. */
+const wrong: readonly unknown[] = [
+  null,
+  [null],
+  [],
+  {},
+  "",
+  "text",
+  0,
+  -1,
+  true,
+  [[]],
+  [{}],
+  { toString: 1, valueOf: 1 },
+  ["a", "b"],
+];
+
+const info = {
+  id: "m1",
+  date: "2026-10-03Z",
+  time: "15:00:00Z",
+  timeUnknown: "no",
+  officialStartDate: "2026-10-03T15:00:00Z",
+  actualStartDate: "2026-10-03T15:01:00Z",
+  coverageLevel: 15,
+  coverageLevelId: "15",
+  lastUpdated: "2026-10-03T17:00:00Z",
+};
+const match = {
+  matchInfo: info,
+  liveData: {
+    matchDetails: {
+      matchStatus: "Played",
+      matchEndTime: "2026-10-03T16:50:00Z",
+      period: [
+        { id: 1, end: "2026-10-03T15:45:00Z" },
+        { id: 2, end: "2026-10-03T16:50:00Z" },
+      ],
+    },
+  },
+  lastUpdated: "2026-10-03T17:00:00Z",
+};
+
+/** Every value that differs from a good one in one place. */
+function* broken(value: unknown): Generator<unknown> {
+  yield* wrong;
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, member] of Object.entries(value)) {
+    for (const other of broken(member))
+      yield Array.isArray(value) ? value.with(Number(name), other) : { ...value, [name]: other };
+  }
+}
+const values = [...broken(match), ...broken({ match: [match] })];
+
+describe("a tolerant call never throws on a value", () => {
+  it("that is broken in any one place, when the state of its match is read", () => {
+    expect(values.length).toBeGreaterThan(500);
+    for (const value of values) {
+      const state = matchState(value);
+      for (const time of [state.kickOff, state.matchDay, state.endedAt, state.lastUpdated])
+        expect(time === undefined || Number.isFinite(time)).toBe(true);
+      for (const text of [state.status, state.coverageLevel]) expect(["undefined", "string"]).toContain(typeof text);
+    }
+  });
+
+  it.each([[{ period: [null] }], [{ period: null }], [{ period: {} }]])("and reads what is whole: %j", (details) => {
+    expect(
+      matchState({ matchInfo: info, liveData: { matchDetails: { matchStatus: "Played", ...details } } }),
+    ).toMatchObject({ status: "Played", coverageLevel: "15" });
+    expect(matchState({ matchInfo: [null] })).toEqual({});
+  });
+
+  it("when the start of a match is read", () => {
+    for (const date of wrong)
+      for (const time of wrong) expect(() => matchStart({ date, time, timeUnknown: date })).not.toThrow();
+  });
+
+  it("when a feed is called", async () => {
+    const feed = defineFeed<{ fixture: string }, unknown>(momentum, jsonDecoder<unknown>());
+    for (const value of values.filter((_, index) => index % 5 === 0)) {
+      const { fetch } = scripted(json(value as object));
+      const { data, meta } = await feed(
+        createClient({ baseUrl: "https://feeds.example", fetch, clock: manualClock() }),
+        { fixture: "m1" },
+      );
+      expect(data).toEqual(value);
+      expect(meta.feed).toBe(momentum.id);
+    }
+  });
+
+  const listed: FeedDescription & { pages: string } = {
+    ...momentum,
+    forms: { list: "{path}" },
+    parameters: { _pgNm: { type: "integer" }, _pgSz: { type: "integer" }, ...momentum.parameters },
+    rules: [],
+    pages: "match",
+  };
+  const list = defineListFeed<object, unknown, unknown>(listed, jsonDecoder<unknown>());
+
+  it.each(wrong.map((each) => [each]))(
+    "when pages are read, with %j as the response and as its list",
+    async (value) => {
+      for (const body of [value, { match: value }]) {
+        const { fetch } = scripted(json(body as object));
+        const items: unknown[] = [];
+        for await (const item of list.pages(
+          createClient({ baseUrl: "https://feeds.example", fetch, clock: manualClock() }),
+          {},
+        ))
+          items.push(item);
+        const expected = typeof body === "object" && body !== null && "match" in body ? [body.match].flat() : [];
+        expect(items).toEqual(expected);
+      }
+    },
+  );
+
+  it.each(wrong.map((each) => [each]))("when a feed is polled, with %j in a response", async (value) => {
+    const { fetch } = scripted(json({ match: value } as object), json({ match: [match] }));
+    const polled: unknown[] = [];
+    const end = new AbortController();
+    const client = createClient({
+      baseUrl: "https://feeds.example",
+      fetch,
+      clock: manualClock("2026-10-03T15:30:00Z"),
+    });
+    for await (const { data } of poll(client, list, {}, { signal: end.signal })) {
+      polled.push(data);
+      end.abort();
+    }
+    expect(polled).toEqual([{ match: value }]);
+  });
+});

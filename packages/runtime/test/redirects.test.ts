@@ -1,0 +1,214 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { describe, expect, it } from "vitest";
+import {
+  apiKey,
+  bearer,
+  combine,
+  createClient,
+  defineFeed,
+  oauth,
+  send,
+  type Auth,
+  type ClientOptions,
+  type FetchFunction,
+} from "../src/index.ts";
+import { failure, json, jsonDecoder, momentum, serve } from "./support.ts";
+
+const feed = defineFeed<{ fixture: string }, { served?: string }>(momentum, jsonDecoder<{ served?: string }>());
+const request = { fixture: "a1" };
+const client = (baseUrl: string, more: Partial<ClientOptions> = {}) =>
+  createClient({ baseUrl, retry: false, ...more });
+
+/** An origin that serves every path, and records the headers of its requests. */
+async function target() {
+  const seen: IncomingHttpHeaders[] = [];
+  const origin = await serve((asked, response) => {
+    seen.push(asked.headers);
+    response.end(JSON.stringify({ served: asked.url, access_token: "foreign" }));
+  });
+  return { origin, seen };
+}
+
+/** An origin that redirects all of its paths. */
+const redirecting = (location: (path: string) => string | undefined, status = 302): Promise<string> =>
+  serve((asked, response) => {
+    const to = location(asked.url ?? "");
+    if (to === undefined) response.end(JSON.stringify({ served: asked.url }));
+    else response.writeHead(status, { location: to }).end("moved");
+  });
+
+describe("redirects of a feed", () => {
+  it("describes the response by its final address, and says where it came from", async () => {
+    const { origin } = await target();
+    const baseUrl = await redirecting((path) => origin + path);
+    const { data, meta } = await feed(client(baseUrl), request);
+    expect(meta.url).toBe(origin + data.served);
+    expect(meta.redirectedFrom).toBe(baseUrl + data.served);
+    expect((await feed(client(origin), request)).meta).not.toHaveProperty("redirectedFrom");
+  });
+
+  it("sends no headers to another origin, whoever set them", async () => {
+    const { origin, seen } = await target();
+    const baseUrl = await redirecting((path) => origin + path, 307);
+    const keyed: Auth = { apply: ({ headers }) => headers.set("x-gateway", "strategy") };
+    const interceptors: ClientOptions["interceptors"] = [
+      (each, next) => {
+        each.headers.set("x-trace", "interceptor");
+        return next(new Request(each.url, { headers: each.headers }));
+      },
+    ];
+    await feed(client(baseUrl, { auth: combine(bearer("canary"), keyed), interceptors }), request, {
+      headers: { "x-customer": "call" },
+    });
+    expect(seen).toHaveLength(1);
+    expect(JSON.stringify(seen)).not.toMatch(/authorization|x-gateway|x-customer|x-trace/);
+  });
+
+  it("keeps headers within the origin", async () => {
+    const seen: IncomingHttpHeaders[] = [];
+    const baseUrl = await serve((asked, response) => {
+      seen.push(asked.headers);
+      if (asked.url === "/moved") response.end("{}");
+      else response.writeHead(301, { location: "/moved" }).end();
+    });
+    const { meta } = await feed(client(baseUrl, { auth: bearer("canary") }), request, {
+      headers: { "x-customer": "call" },
+    });
+    expect(seen[1]).toMatchObject({ authorization: "Bearer canary", "x-customer": "call" });
+    expect(meta.url).toBe(`${baseUrl}/moved`);
+  });
+
+  it("does not send the headers again when a redirect leads back", async () => {
+    const seen: IncomingHttpHeaders[] = [];
+    const baseUrl = await serve((asked, response) => {
+      seen.push(asked.headers);
+      if (asked.url === "/back") response.end("{}");
+      else response.writeHead(302, { location: `${elsewhere}/x` }).end();
+    });
+    const elsewhere = await redirecting(() => `${baseUrl}/back`);
+    await feed(client(baseUrl), request, { headers: { "x-customer": "call" } });
+    expect(seen.map((headers) => headers["x-customer"])).toEqual(["call", undefined]);
+  });
+
+  it("ends after as many redirects as the limit allows", async () => {
+    let count = 0;
+    const baseUrl = await redirecting((path) => {
+      count += 1;
+      return path;
+    });
+    const error = await failure(feed(client(baseUrl), request));
+    expect(error).toMatchObject({
+      code: "http.status",
+      message: "the service answered with status 302, a redirect that was not followed",
+    });
+    expect(count).toBe(6);
+    await failure(feed(client(baseUrl, { limits: { redirects: 0 } }), request));
+    expect(count).toBe(7);
+  });
+
+  it.each(["file:///etc/hostname", "data:application/json,{}", "javascript:0", "http://[", ""])(
+    "does not follow %j",
+    async (location) => {
+      expect(await failure(feed(client(await redirecting(() => location)), request))).toMatchObject({
+        code: "http.status",
+        details: { status: 302 },
+      });
+    },
+  );
+
+  it("does not repeat a question elsewhere", async () => {
+    const { origin, seen } = await target();
+    const baseUrl = await redirecting((path) => origin + path, 307);
+    const asked = send(client(baseUrl), { method: "POST", path: "/ask", body: "{}", timeout: 0 });
+    expect(await failure(asked)).toMatchObject({ code: "http.status", details: { status: 307 } });
+    expect(seen).toEqual([]);
+  });
+
+  it("names the final address of a fetch function that follows by itself", async () => {
+    const { origin } = await target();
+    const baseUrl = await redirecting((path) => origin + path);
+    const own: FetchFunction = (each) => globalThis.fetch(each.url);
+    const { meta } = await feed(client(baseUrl, { fetch: own }), request);
+    expect([meta.url.startsWith(origin), meta.redirectedFrom?.startsWith(baseUrl)]).toEqual([true, true]);
+  });
+
+  it("hides a key that the final address repeats", async () => {
+    const { origin } = await target();
+    const description = { ...momentum, parameters: { apikey: { type: "string" as const }, ...momentum.parameters } };
+    const keyed = defineFeed<{ fixture: string }, object>(description, jsonDecoder<object>());
+    const baseUrl = await redirecting(() => `${origin}/copy?key=canary%2Fkey`);
+    const { meta } = await keyed(client(baseUrl, { auth: apiKey("canary/key") }), request);
+    expect(meta.url).toBe(`${origin}/copy?key=***`);
+  });
+
+  describe("in browsers, which hide where a redirect leads", () => {
+    const opaque = (): Response =>
+      Object.defineProperties(new Response(null), {
+        type: { value: "opaqueredirect" },
+        status: { value: 0 },
+        ok: { value: false },
+      });
+    const browser =
+      (modes: string[]): FetchFunction =>
+      async (each) => {
+        modes.push(each.redirect);
+        return each.redirect === "manual"
+          ? opaque()
+          : Object.defineProperties(json({}), {
+              redirected: { value: true },
+              url: { value: "https://other.example/a1" },
+            });
+      };
+
+    it("are followed by the browser, which removes Authorization, when nothing else is sent", async () => {
+      const modes: string[] = [];
+      const { meta } = await feed(
+        client("https://feeds.example", { fetch: browser(modes), auth: bearer("canary") }),
+        request,
+      );
+      expect(modes).toEqual(["manual", "follow"]);
+      expect(meta.url).toBe("https://other.example/a1");
+    });
+
+    it("are errors when the request has other headers", async () => {
+      const modes: string[] = [];
+      const asked = feed(client("https://feeds.example", { fetch: browser(modes) }), request, {
+        headers: { "x-customer": "call" },
+      });
+      expect((await failure(asked)).message).toBe(
+        "the service answered with status 0, a redirect that was not followed",
+      );
+      expect(modes).toEqual(["manual"]);
+    });
+  });
+});
+
+describe("redirects of a token request", () => {
+  const grant = { clientId: "id", clientSecret: "s3cret" };
+
+  it.each([302, 303, 307, 308])("are errors: nothing is sent to the other address (%i)", async (status) => {
+    const { origin, seen } = await target();
+    const login = await redirecting(() => `${origin}/token`, status);
+    const feeds = await target();
+    for (const auth of [
+      oauth({ ...grant, tokenUrl: login, sendAs: "body" }),
+      oauth({ tokenUrl: login, signed: { outletKey: "key", secret: "s3cret" } }),
+    ]) {
+      expect(await failure(feed(client(feeds.origin, { auth }), request))).toMatchObject({ code: "auth.failed" });
+    }
+    expect(seen).toEqual([]);
+    expect(feeds.seen).toEqual([]);
+  });
+
+  it("are errors even if a fetch function follows them", async () => {
+    const { origin } = await target();
+    const login = await redirecting(() => `${origin}/token`, 307);
+    const feeds = await target();
+    const own: FetchFunction = (each) => globalThis.fetch(new Request(each, { redirect: "follow" }));
+    const error = await failure(
+      feed(client(feeds.origin, { fetch: own, auth: oauth({ ...grant, tokenUrl: login }) }), request),
+    );
+    expect(error.message).toBe("no token: the token service redirected the request");
+    expect(feeds.seen).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { fields } from "@sdf/runtime";
+import type { MatchDetailedMatch } from "@sdf/types/soccer/match-detailed";
+import { describe, expect, it } from "vitest";
+import { check, decode, encode, type WireFormat } from "../src/index.ts";
+import { matchDetailed } from "../src/soccer/match-detailed.ts";
+import { failure } from "./help.ts";
+import { listed, single } from "./shapes.ts";
+
+const select = fields<MatchDetailedMatch>();
+const asked = select("matchInfo.date", "matchInfo.contestant.id", "matchInfo.contestant.position");
+const part = {
+  match: [
+    {
+      matchInfo: {
+        date: "2021-09-11Z",
+        contestant: [
+          { id: "c1", position: "home" },
+          { id: "c2", position: "away" },
+        ],
+      },
+    },
+  ],
+};
+const write = (value: unknown, format: WireFormat) =>
+  encode<unknown>(value, { feed: matchDetailed, format, ...(format === "jsonp" && { callback: "cb" }) });
+const missing = (value: unknown, chosen: readonly string[]) =>
+  check(value, { feed: listed, fields: chosen }).issues.map(({ code, path }) => `${code} ${path}`);
+
+describe("what was not asked for is not missing", () => {
+  it.each(["xml", "json", "jsonp"] as const)("in %s, also when strict", (format) => {
+    const document = write(part, format);
+    expect(decode(document, { feed: matchDetailed, fields: asked, strict: true })).toMatchObject({
+      value: part,
+      issues: [],
+      drift: [],
+    });
+    expect(failure(() => decode(document, { feed: matchDetailed, strict: true })).code).toBe("decode.invalid");
+  });
+
+  it("in one match that stands alone", () => {
+    expect(decode(JSON.stringify(part.match[0]), { feed: matchDetailed, fields: asked }).issues).toEqual([]);
+  });
+
+  it("nor reported as absent", () => {
+    expect(check({ match: [{ matchInfo: { id: "m1" } }] }, { feed: listed, fields: ["main.id"] })).toMatchObject({
+      issues: [],
+      drift: [],
+    });
+  });
+});
+
+describe("what was asked for is missing when it did not come", () => {
+  it.each([["xml"], ["json"]] as const)("in %s", (format) => {
+    const { date: _, ...matchInfo } = part.match[0]?.matchInfo ?? {};
+    const { issues } = decode(write({ match: [{ matchInfo }] }, format), { feed: matchDetailed, fields: asked });
+    expect(issues.map(({ code, path }) => `${code} ${path}`)).toEqual(["missing match[0].matchInfo.date"]);
+  });
+
+  it.each<[string, object, string[], string[]]>([
+    ["a field", { matchInfo: {} }, ["main.id"], ["missing match[0].matchInfo.id"]],
+    ["the element above a field", {}, ["main.id"], ["missing match[0].matchInfo"]],
+    [
+      "a field of the items of a wrapped list",
+      { matchInfo: { contestant: [{}] } },
+      ["main.con.con.na"],
+      ["missing match[0].matchInfo.contestant[0].name"],
+    ],
+    ["an element below another", { matchInfo: {} }, ["main.spo.na"], ["missing match[0].matchInfo.sport"]],
+    ["a whole element, but nothing in it", { matchInfo: { sport: {} } }, ["main.spo"], []],
+  ])("%s", (_what, match, chosen, issues) => {
+    expect(missing({ match: [match] }, chosen)).toEqual(issues);
+  });
+
+  it("in a feed whose root is no list", () => {
+    expect(check({ matchInfo: {} }, { feed: single, fields: ["main.id"] }).issues.map(({ path }) => path)).toEqual([
+      "matchInfo.id",
+    ]);
+  });
+
+  it("and the list itself is always asked for", () => {
+    expect(missing({}, ["main.id"])).toEqual(["missing match"]);
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from "vitest";
+import { decode, feedShape, shape } from "../src/index.ts";
+
+const goal = shape({ "@id!": "uuid", "notes/note[]": "string" });
+const feed = feedShape<unknown>({
+  feed: "test/wrappers",
+  root: "match",
+  shape: shape({ "goal[]": goal, "contestants/contestant[]!": goal, "card[]": goal, "mark[]": "integer", venue: goal }),
+});
+const contestant = `<contestants><contestant id="c1"/></contestants>`;
+const required = { contestant: [{ id: "c1" }] };
+
+/** What a document gives, with drift as `path: found, not documented`. */
+function read(document: string): { value: unknown; issues: string[]; drift: string[] } {
+  const { value, issues, drift } = decode(document, { feed });
+  return {
+    value,
+    issues: issues.map(({ code, path }) => `${code} ${path}`),
+    drift: drift.map(({ path, found, documented }) => `${path}: ${found}, not ${documented}`),
+  };
+}
+
+describe("an unknown element that holds only a known list is read as a wrapper", () => {
+  it("in XML, with drift that names it", () => {
+    expect(read(`<match>${contestant}<goals><goal id="g1"/><goal id="g2"/></goals></match>`)).toEqual({
+      value: { ...required, goal: [{ id: "g1" }, { id: "g2" }] },
+      issues: [],
+      drift: [
+        "goal: element goals around it, not no element around it",
+        "goal: element goals around it, not no element around it",
+      ],
+    });
+  });
+
+  it("in JSON, with drift that names it", () => {
+    expect(read(JSON.stringify({ ...required, goals: { goal: [{ id: "g1" }, { id: "g2" }] } }))).toEqual({
+      value: { ...required, goal: [{ id: "g1" }, { id: "g2" }] },
+      issues: [],
+      drift: ["goal: inside member goals, not without it"],
+    });
+  });
+
+  it("in place of a documented wrapper, so that a promised list is not missing", () => {
+    expect(read(`<match><participants><contestant id="c1"/></participants></match>`)).toEqual({
+      value: required,
+      issues: [],
+      drift: ["contestant: element participants around it, not element contestants around it"],
+    });
+    expect(read(`{"participants":{"contestant":[{"id":"c1"}]}}`)).toEqual({
+      value: required,
+      issues: [],
+      drift: ["contestant: inside member participants, not without it"],
+    });
+  });
+
+  it("at every level, with the places of the reports", () => {
+    const { value, drift } = decode(
+      `<match>\n${contestant}\n<goals><goal id="g1"><remarks><note>a</note></remarks></goal></goals></match>`,
+      { feed },
+    );
+    expect(value).toEqual({ ...required, goal: [{ id: "g1", note: ["a"] }] });
+    expect(drift.map(({ path, line, column }) => ({ path, line, column }))).toEqual([
+      { path: "goal", line: 3, column: 8 },
+      { path: "goal[0].note", line: 3, column: 31 },
+    ]);
+  });
+});
+
+describe("XML and JSON of one response give equal values", () => {
+  it.each<[string, string, object]>([
+    ["one item", `<goals><goal id="g1"/></goals>`, { goals: { goal: { id: "g1" } } }],
+    ["plain values", `<marks><mark>1</mark><mark>2</mark></marks>`, { marks: { mark: [1, 2] } }],
+    [
+      "two lists in one element",
+      `<events><goal id="g1"/><card id="k1"/></events>`,
+      { events: { goal: [{ id: "g1" }], card: [{ id: "k1" }] } },
+    ],
+    [
+      "an attribute beside the list",
+      `<goals total="2"><goal id="g1"/></goals>`,
+      { goals: { total: "2", goal: [{ id: "g1" }] } },
+    ],
+    [
+      "the element twice",
+      `<goals><goal id="g1"/></goals><goals><goal id="g2"/></goals>`,
+      { goals: [{ goal: [{ id: "g1" }] }, { goal: [{ id: "g2" }] }] },
+    ],
+    [
+      "a list that comes otherwise, too",
+      `<goal id="g1"/><olds><goal id="g2"/></olds>`,
+      { goal: [{ id: "g1" }], olds: [{ goal: [{ id: "g2" }] }] },
+    ],
+    [
+      "a list that comes otherwise behind it",
+      `<olds><goal id="g2"/></olds><goal id="g1"/>`,
+      { olds: [{ goal: [{ id: "g2" }] }], goal: [{ id: "g1" }] },
+    ],
+    [
+      "two elements with the same list",
+      `<a><goal id="g1"/></a><b><goal id="g2"/></b>`,
+      { a: { goal: [{ id: "g1" }] }, b: [{ goal: [{ id: "g2" }] }] },
+    ],
+    [
+      "something else beside the list",
+      `<goals><goal id="g1"/><other a="1"/></goals>`,
+      { goals: [{ goal: [{ id: "g1" }], other: [{ a: "1" }] }] },
+    ],
+    ["a member that does not repeat", `<places><venue id="v1"/></places>`, { places: [{ venue: [{ id: "v1" }] }] }],
+    ["an element in an element", `<a><b><goal id="g1"/></b></a>`, { a: [{ b: [{ goal: [{ id: "g1" }] }] }] }],
+    ["no item", `<goals/>`, { goals: "" }],
+    ["an empty list", "", { goal: [] }],
+  ])("%s", (_what, xml, json) => {
+    const fromXml = read(`<match>${contestant}${xml}</match>`);
+    const fromJson = read(JSON.stringify({ ...required, ...json }));
+    expect(fromXml.value).toEqual(fromJson.value);
+    expect(fromXml.issues).toEqual([]);
+    expect(fromJson.issues).toEqual([]);
+  });
+
+  it("reports a promised list that is empty in both", () => {
+    expect(read(`<match><contestants/></match>`)).toMatchObject({ value: {}, issues: ["missing contestant"] });
+    expect(read(`{"contestant":[]}`)).toMatchObject({ value: {}, issues: ["missing contestant"] });
+  });
+});
+
+describe("a namespace that the documents always show", () => {
+  const withUri = { ...feed, namespace: { prefix: "data", uri: "urn:data" } };
+  it.each([
+    ["is no drift when it is declared", ` xmlns:data="urn:data"`, []],
+    [
+      "is drift when nothing is declared",
+      "",
+      [
+        {
+          kind: "observed-form",
+          path: "",
+          found: "no attribute xmlns:data",
+          documented: `attribute xmlns:data="urn:data"`,
+          line: 1,
+          column: 1,
+        },
+      ],
+    ],
+    [
+      "is drift when others are declared",
+      ` xmlns="urn:data" xmlns:xsi="x" xsi:schemaLocation="a b"`,
+      [expect.objectContaining({ found: "no attribute xmlns:data" })],
+    ],
+  ])("%s", (_what, attributes, drift) => {
+    const { value, issues, ...read } = decode(`<match${attributes}>${contestant}</match>`, { feed: withUri });
+    expect({ value, issues }).toEqual({ value: required, issues: [] });
+    expect(read.drift).toEqual(drift);
+  });
+
+  it("is named without its URI where no document shows one", () => {
+    expect(decode(`<match>${contestant}</match>`, { feed: { ...feed, namespace: { prefix: "data" } } }).drift).toEqual([
+      expect.objectContaining({ found: "no attribute xmlns:data", documented: "attribute xmlns:data" }),
+    ]);
+  });
+
+  it("is not expected in JSON", () => {
+    expect(decode(JSON.stringify(required), { feed: withUri }).drift).toEqual([]);
+  });
+});

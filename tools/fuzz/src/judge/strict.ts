@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { typesSchema, type JsonSchema } from "@sdf-tools/emit/json-schema";
+import { model } from "@sdf-tools/proof/model";
+import { repository } from "@sdf-tools/proof/repository";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import type { Subject } from "../feeds.ts";
+
+const jsonSchemas = new Map<string, ValidateFunction>();
+
+/** Ajv on the published JSON Schema of a feed. */
+export function publishedSchema({ id }: Subject): ValidateFunction {
+  let validate = jsonSchemas.get(id);
+  if (validate === undefined) {
+    const schema = JSON.parse(
+      readFileSync(join(repository, `packages/schemas/json/${id}.schema.json`), "utf8"),
+    ) as object;
+    jsonSchemas.set(id, (validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema)));
+  }
+  return validate;
+}
+
+const typeSchemas = new Map<string, ValidateFunction>();
+
+/** The schema from which the TypeScript types are generated. Types allow more members than they name, so this does, too. */
+function typesOf({ id, feed }: Subject): ValidateFunction {
+  let validate = typeSchemas.get(id);
+  if (validate === undefined) {
+    const open = JSON.parse(
+      JSON.stringify(typesSchema(feed, model), (key, value: unknown) =>
+        key === "additionalProperties" ? undefined : value,
+      ),
+    ) as JsonSchema;
+    typeSchemas.set(
+      id,
+      (validate = new Ajv2020({ strict: true, allowUnionTypes: true, keywords: ["tsType"] }).compile(open)),
+    );
+  }
+  return validate;
+}
+
+/**
+ * Throws when a decoded value has no issue and is nevertheless none of its TypeScript type or its JSON Schema.
+ * JSON, and so the schemas, has no `undefined`, which no decoded value may hold.
+ */
+export function assertStrict(value: unknown, issues: readonly unknown[], subject: Subject): void {
+  if (issues.length > 0) return;
+  for (const [what, validate] of [
+    ["TypeScript type", typesOf(subject)],
+    ["JSON Schema", publishedSchema(subject)],
+  ] as const) {
+    if (validate(value)) continue;
+    const [error] = validate.errors ?? [];
+    throw new Error(
+      `${subject.id}: no issue, but the value breaks its ${what}: ${error?.instancePath} ${error?.message}\n${JSON.stringify(value)}`,
+    );
+  }
+}
