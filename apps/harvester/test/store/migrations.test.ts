@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { quarantine } from "../../src/store/migrations/0002-quarantine.ts";
+import { quarantine } from "../../src/store/migrations/0003-quarantine.ts";
 import { FIRST_VERSION, currentVersion } from "../../src/store/migrations/index.ts";
 import type { Migration } from "../../src/store/migrations/migration.ts";
 import { postgresEngine } from "../../src/store/postgres/engine.ts";

@@ -1,4 +1,4 @@
-import { quarantine } from "./0002-quarantine.ts";
+import { quarantine } from "./0003-quarantine.ts";
 import type { Migration } from "./migration.ts";
 
 /** Version of the layout of the first release. Its stores carry no version. */
@@ -6,7 +6,7 @@ export const FIRST_VERSION = 1;
 
 /**
  * All migrations in order: the first leads from version 1 to version 2. To change the layout of the
- * core tables, append a file such as `0002-quarantine.ts` here and change `schema/core.ts` alike. A
+ * core tables, append a file such as `0003-quarantine.ts` here and change `schema/core.ts` alike. A
  * change of decoded tables or views needs no migration: both are created again when their
  * definition differs from that of the store.
  */
