@@ -3,6 +3,7 @@ import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { start, startResponder } from "./child.ts";
+import { measureMemory } from "./memory.ts";
 import { racePipeline } from "./pipeline.ts";
 import { measureReports } from "./status.ts";
 import { measurePostgres } from "./postgres.ts";
@@ -11,8 +12,11 @@ import { keepFigures, type Scale } from "./figures.ts";
 import { installed } from "./size.ts";
 import { print, type Line } from "./print.ts";
 
-const { values } = parseArgs({ options: { only: { type: "string" }, quick: { type: "boolean", default: false }, markdown: { type: "boolean", default: false }, targets: { type: "string", default: "100000" }, polls: { type: "string", default: "10000000" } } });
-const parts = values.only?.split(",") ?? ["size", "pipeline", "postgres", "scale", "status"];
+const { values } = parseArgs({ options: {
+  only: { type: "string" }, quick: { type: "boolean", default: false }, markdown: { type: "boolean", default: false },
+  targets: { type: "string", default: "100000" }, polls: { type: "string", default: "10000000" },
+} });
+const parts = values.only?.split(",") ?? ["size", "pipeline", "postgres", "scale", "memory", "status"];
 const { quick, markdown } = values;
 const lines: Line[] = [];
 const fixed = (value: number, digits = 2): string => value.toFixed(digits);
@@ -25,7 +29,7 @@ if (parts.includes("size")) {
   lines.push(["installed with npm, without optional peers", `${fixed(bytes / 1e6, 1)} MB in ${packages.length} packages`, "≤ 25 MB", bytes <= 25e6], ["packages that run something when installed", String(scripts.length), "0", scripts.length === 0]);
   if (unbuilt.length > 0) say(`not built, so their size is not that of what is published: ${unbuilt.join(", ")}`);
 }
-const folder = parts.some((part) => part !== "size" && part !== "status") ? await recordingFolder() : "";
+const folder = parts.some((part) => !["size", "status", "memory"].includes(part)) ? await recordingFolder() : "";
 if (parts.includes("pipeline")) {
   say("pipeline against a loop");
   const { loop, pipeline } = await racePipeline(folder, quick ? 2400 : 7200, quick ? 1 : 3);
@@ -72,6 +76,11 @@ if (parts.includes("status")) {
   for (const { engine, polls, status, gaps, recount } of await measureReports(quick ? 200_000 : Number(values.polls))) {
     lines.push([`status and gaps at ${polls.toLocaleString("en")} polls, ${engine}, each the least of five`, `${fixed(status, 0)} ms, ${fixed(gaps, 0)} ms (reading everything once: ${fixed(recount, 0)} ms)`, "≤ 200 ms", Math.max(status, gaps) <= 200]);
   }
+}
+if (parts.includes("memory")) {
+  say("memory");
+  const { targets, bodyBytes, polls, peakBytes } = await measureMemory(35, quick ? 350 : 1400);
+  lines.push([`resident memory of \`run\`, ${targets} targets of ${fixed(bodyBytes / 1000, 0)} KB, ${polls} polls`, `${fixed(peakBytes / 1e6, 0)} MB`, "≤ 250 MB", peakBytes <= 250e6]);
 }
 console.log(`harvest: ${machine}, load ${fixed(load, 1)} at the start and ${fixed(loadavg()[0] ?? 0, 1)} at the end`);
 if (load > cpus().length / 2) console.log("The machine was busy with other work: CPU times are too high by the share that others took, and lateness tells more about them.");

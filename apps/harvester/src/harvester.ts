@@ -6,6 +6,8 @@ import { firstTargets, listedSports, targetsOfFixture, type Extras, type Followi
 import { jobHandlers } from "./jobs/handlers.ts";
 import type { PolicySettings } from "./plan/policy.ts";
 import type { FixtureRow, Store, TargetSpec, TargetState } from "./store/contract.ts";
+import type { Credential } from "./observe/credentials.ts";
+import { sealWith } from "./observe/seal.ts";
 import { redactor, type Redactor } from "./observe/redact.ts";
 import { all, type WorkEvents } from "./work/events.ts";
 import { Planner } from "./work/planner.ts";
@@ -29,21 +31,36 @@ export interface HarvesterOptions {
   readonly concurrency?: number | undefined;
   /** Longest body that is read, bytes. Default 64 MiB. */
   readonly maxBody?: number | undefined;
-  /** Texts that must not be kept or shown. */
-  readonly secrets?: Iterable<string>;
+  /**
+   * Credentials of the service. Messages and addresses never show them, and a response that contains one is quarantined.
+   * Secrets that requests carry are added by themselves.
+   */
+  readonly credentials?: readonly Credential[] | undefined;
+  /** Passphrase that quarantined responses are encrypted with. They are refused if it is absent. */
+  readonly quarantineKey?: string | undefined;
   readonly clock: Clock;
   /** Milliseconds of the clock in one of the machine, for rehearsals. Default 1. */
   readonly pace?: number | undefined;
   /** Told of the server's clock; gives by how much it is ahead. */
-  readonly serverClock?: { learn(serverTime: number, sentAt: number, receivedAt: number): void; readonly offset: number } | undefined;
-  /** The instant from which on the clock is known to have run evenly; see {@link Timeline.surelySince}. */
-  readonly surelySince?: number | undefined;
+  readonly serverClock?: ServerClock | undefined;
   readonly fetch?: FetchFunction | undefined;
   /** Name of the worker; made up when absent. */
   readonly name?: string | undefined;
   /** Version of the decoder, noted with what is decoded. */
   readonly decoder?: string | undefined;
   readonly events?: readonly Partial<WorkEvents>[] | undefined;
+}
+
+/** What is learnt about the clock of the service; {@link Timeline} does. */
+export interface ServerClock {
+  learn(serverTime: number, sentAt: number, receivedAt: number): void;
+  /** By how much the clock of the service is ahead, milliseconds. */
+  readonly offset: number;
+  /** The instant from which on the clock is known to have run evenly. */
+  readonly surelySince?: number;
+  /** By how much the clock has to be corrected, milliseconds; absent if it is right. */
+  readonly correction?: number | undefined;
+  correct?(by: number): void;
 }
 
 /** How often fixtures are read again from the store: other workers learn of some, too. */
@@ -75,19 +92,19 @@ export class Harvester {
     this.store = store;
     this.name = options.name ?? `${hostname()}:${process.pid}:${randomBytes(3).toString("hex")}`;
     this.#events = all(options.events ?? []);
-    this.redactor = redactor(options.secrets ?? []);
-    this.planner = new Planner(policies, listedSports(following), () => serverClock?.offset ?? 0, options.surelySince);
+    this.redactor = redactor((options.credentials ?? []).map(({ value }) => value));
+    this.planner = new Planner(policies, listedSports(following), () => serverClock?.offset ?? 0, () => serverClock?.surelySince ?? -Infinity);
     this.worker = new Worker({
       store, clock, concurrency, rates, pace: options.pace ?? 1,
       planner: this.planner,
       name: this.name,
       sender: new Sender({
         baseUrl: options.baseUrl, feedsUrl: options.feedsUrl, auth: options.auth, format: options.format ?? "json",
-        redactor: this.redactor, clock, fetch: options.fetch, maxBody: options.maxBody ?? 64 * 2 ** 20, decoder: options.decoder ?? "unknown",
+        redactor: this.redactor, credentials: options.credentials, seal: options.quarantineKey === undefined ? undefined : sealWith(options.quarantineKey), clock, fetch: options.fetch, maxBody: options.maxBody ?? 64 * 2 ** 20, decoder: options.decoder ?? "unknown",
       }),
       events: this.#events,
       changed: (fixtures, { claim, receivedAt }) => this.#changed(fixtures, receivedAt, claim.target.id),
-      ...(serverClock === undefined ? {} : { learn: (...facts) => serverClock.learn(...facts) }),
+      ...(serverClock === undefined ? {} : { serverClock }),
     });
   }
 
@@ -107,7 +124,7 @@ export class Harvester {
     refresh?.unref();
     try {
       await this.store.jobs?.work(jobHandlers({
-        store: this.store, planner: this.planner, following: this.#following, extras: this.#extras, now: this.#options.clock.now,
+        store: this.store,
         changed: (fixtures) => this.#changed(fixtures, this.#options.clock.now(), undefined),
       }));
       await this.worker.run(signal);

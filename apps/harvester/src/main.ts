@@ -1,13 +1,16 @@
 #!/usr/bin/env node
 import { enableCompileCache } from "node:module";
 import { Command, InvalidArgumentError } from "commander";
+import { version } from "./version.ts";
 import type { Common, PruneOptions } from "./cli/commands.ts";
+import type { DeadLetterOptions } from "./cli/dead-letters.ts";
 
 // Compiled code is kept between runs: most of the time of a start goes into compiling.
 enableCompileCache();
 
 const program = new Command("sdf-harvest")
   .description("Polls feeds exactly as often as the operator allows, keeps every response, and makes tables of them.")
+  .version(version, "-V, --version", "print the version")
   .showHelpAfterError("(sdf-harvest --help tells the commands)");
 
 /** A command with the options that all of them take. */
@@ -25,13 +28,17 @@ async function act(work: (commands: typeof import("./cli/commands.ts")) => Promi
   try {
     process.exitCode = await work(await import("./cli/commands.ts"));
   } catch (error) {
-    const name = error instanceof Error ? error.name : "";
-    const { message, fix, code = "" } = error as Error & { readonly fix?: string; readonly code?: string };
-    // Errors of the system are told by their code: a port in use, a folder that cannot be written to.
-    if (!["ConfigError", "StoreError", "SdfError"].includes(name) && !/^E[A-Z]+$/.test(code)) throw error;
-    process.stderr.write(`error: ${message}${fix === undefined ? "" : `\n  fix: ${fix}`}\n`);
+    process.stderr.write(errorText(error));
     process.exitCode = 1;
   }
+}
+
+/** An error for a user: what failed and how to fix it, without a stack. */
+function errorText(error: unknown): string {
+  const { name = "", message = String(error), fix, code = "", stack } = error as Partial<Error> & { readonly fix?: string; readonly code?: string };
+  const isExpected = ["ConfigError", "StoreError", "SdfError"].includes(name) || /^E[A-Z]+$/.test(code);
+  const details = process.env["SDF_HARVEST_STACK"] !== undefined ? `\n${stack ?? ""}` : isExpected ? "" : "\n  SDF_HARVEST_STACK=1 shows where it happened";
+  return `error: ${message}${fix === undefined ? "" : `\n  fix: ${fix}`}${details}\n`;
 }
 
 program.command("init").description("ask three questions and write a configuration")
@@ -80,8 +87,29 @@ command("plot", "draw win-probability, momentum or table").argument("[kind]", "w
   .option("-o, --out <file>", "file.svg or file.png; in the terminal when absent")
   .action((kind: string | undefined, id: string | undefined, options: Common & { out?: string }) => act((commands) => commands.plot(kind, id, options)));
 
-command("dead-letter", "list targets that were given up").option("--csv", "print CSV").option("--revive <targets...>", "try these once more")
-  .action((options: Common & { revive?: string[] }) => act((commands) => commands.deadLetter(options.revive ?? [], options)));
+command("dead-letter", "list targets that were given up").option("--csv", "print CSV")
+  .option("--revive [targets...]", "poll these targets again; or those that --all, --feed or --match name")
+  .option("--all", "with --revive: every target that was given up")
+  .option("--feed <feed>", "only targets of this feed, as <sport>/<feed>")
+  .option("--match <text>", "only targets whose name contains the text, such as the id of a fixture")
+  .action((options: Common & DeadLetterOptions) => act(async () => (await import("./cli/dead-letters.ts")).deadLetter(options)));
+
+command("poll", "poll a target now: outside its windows, too, but within its interval and the rate").argument("<targets...>", "targets by name; `sdf-harvest query \"SELECT name FROM targets\"` lists them")
+  .option("--now", "as soon as interval and rate allow; the only way so far", true)
+  .action((targets: string[], options: Common) => act(async () => (await import("./cli/control.ts")).control(options, { kind: "poll", targets })));
+
+command("pause", "stop polling feeds until they are resumed").argument("[feeds...]", "<sport>/<feed>; all when absent")
+  .action((feeds: string[], options: Common) => act(async () => (await import("./cli/control.ts")).control(options, { kind: "pause", feeds })));
+
+command("resume", "poll paused feeds again").argument("[feeds...]", "<sport>/<feed>; all when absent")
+  .action((feeds: string[], options: Common) => act(async () => (await import("./cli/control.ts")).control(options, { kind: "resume", feeds })));
+
+command("doctor", "check configuration, service, credentials, store and clock")
+  .action((options: Common) => act(async () => (await import("./cli/doctor.ts")).doctor(options)));
+
+command("quarantine", "list responses that contain a credential of the service").option("--csv", "print CSV")
+  .option("--decrypt <id>", "write this response, decrypted, to a file").option("-o, --out <file>", "file to write; quarantined-<id> when absent")
+  .action((options: Common & { decrypt?: string; out?: string }) => act(async () => (await import("./cli/quarantine.ts")).quarantine(options)));
 
 command("migrate", "upgrade a store of an earlier version in place, or move the store to another one")
   .argument("[to]", "postgres://… or a folder; without it, the store itself is upgraded")

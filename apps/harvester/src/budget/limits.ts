@@ -18,6 +18,14 @@ export interface RateSettings {
 /** Bucket that every request counts in. */
 export const everything = "*";
 
+/** End of the block of a paused feed: no instant that is ever reached. */
+export const PAUSED_UNTIL = Date.parse("9999-12-31T00:00:00Z");
+
+/** Bucket that is blocked while the operator has paused a feed, or all feeds (`*`). */
+export function pauseBucket(feed: string): string {
+  return `pause:${feed}`;
+}
+
 /** Longest that the slack grows to, milliseconds. A process that is slower than that is in trouble anyway. */
 const longestSlack = 5000;
 
@@ -61,7 +69,10 @@ export class Limits {
   of(feed: string): readonly RateLimit[] {
     let found = this.#made.get(feed);
     if (found === undefined) {
-      found = [this.#limit(everything, this.#settings.all), this.#limit(feed, this.#settings.feeds?.[feed])];
+      found = [
+        this.#limit(everything, this.#settings.all), this.#limit(feed, this.#settings.feeds?.[feed]),
+        this.#limit(pauseBucket(everything), undefined), this.#limit(pauseBucket(feed), undefined),
+      ];
       this.#made.set(feed, found);
     }
     return found;

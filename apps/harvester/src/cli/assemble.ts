@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { accessSync, constants, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { SdfError, type Clock } from "@sdf/runtime";
 import type { Config } from "../config/config.ts";
@@ -10,6 +10,7 @@ import { createLog, logged, type Logger, type LogOptions } from "../observe/log.
 import { Metrics } from "../observe/metrics.ts";
 import { redactor } from "../observe/redact.ts";
 import { traced } from "../observe/trace.ts";
+import { StoreError } from "../store/error.ts";
 import type { Store } from "../store/contract.ts";
 import { version } from "../version.ts";
 import { machine, timelineAt } from "../work/anchor.ts";
@@ -26,16 +27,24 @@ export interface Assembly {
   close(): void;
 }
 
-/** Puts a harvester together as a configuration says. */
+/** Puts a harvester together as a configuration says. If that fails, the store is closed, so that its lock is free. */
 export async function assemble(config: Config, store: Store, more: readonly Partial<WorkEvents>[] = [], destination?: LogOptions["destination"]): Promise<Assembly> {
+  try {
+    return await assembleParts(config, store, more, destination);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function assembleParts(config: Config, store: Store, more: readonly Partial<WorkEvents>[], destination: LogOptions["destination"]): Promise<Assembly> {
   const { service, storage, rehearsal } = config;
   const hidden = redactor(config.secrets);
   const log = createLog({ level: config.log.level, redactor: hidden, file: config.log.file, destination });
   const clock = await clockOf(config, store);
   let drift: DriftKeeper | undefined;
   if (config.drift !== undefined) {
-    mkdirSync(dirname(config.drift), { recursive: true });
-    drift = keepDrift(config.drift);
+    drift = openDrift(config.drift);
   }
   let harvester: Harvester | undefined;
   const health = new Health({
@@ -49,10 +58,9 @@ export async function assemble(config: Config, store: Store, more: readonly Part
     following: config.following, extras: config.extras, rates: config.rates,
     // The service takes as long as ever, however fast the time of a rehearsal runs.
     policies: rehearsal === undefined ? config.policies : { ...config.policies, "*": { timeout: Math.ceil(30 * Math.max(1, rehearsal.speed)), ...config.policies["*"] } },
-    concurrency: config.concurrency, maxBody: config.maxBody, secrets: config.secrets, decoder: version,
+    concurrency: config.concurrency, maxBody: config.maxBody, credentials: config.credentials, quarantineKey: config.quarantine.key, decoder: version,
     // A rehearsal goes by the server's clock anyway.
     serverClock: clock instanceof Timeline ? clock : undefined,
-    surelySince: clock instanceof Timeline ? clock.surelySince : undefined,
     events: [logged(log), metrics.events, health.events, traced(), ...(drift === undefined ? [] : [drift.events]), ...more],
   });
   log.info({ worker: harvester.name, engine: store.engine, storage: storage.engine === "sqlite" ? storage.path : undefined }, "ready");
@@ -63,6 +71,17 @@ export async function assemble(config: Config, store: Store, more: readonly Part
       metrics.close();
     },
   };
+}
+
+/** @throws StoreError `store.read-only` if the file cannot be written */
+function openDrift(file: string): DriftKeeper {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    accessSync(dirname(file), constants.W_OK);
+  } catch (cause) {
+    throw new StoreError("store.read-only", `${file} cannot be written (${(cause as { code?: string }).code ?? "unknown"})`, { fix: "name another file under drift in the configuration", cause });
+  }
+  return keepDrift(file);
 }
 
 /** The clock that a configuration means: one without jumps, or the one of a rehearsal. With `readOnly` nothing is written down. */

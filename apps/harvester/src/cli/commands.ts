@@ -1,11 +1,15 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
-import { configText, questions, type Answers } from "../config/init.ts";
+import { createClient } from "@sdf/runtime";
+import { authOf } from "../config/auth.ts";
+import { configText, hasCredentials, questions, type Answers } from "../config/init.ts";
 import { owed, unread } from "../discover/backfill.ts";
 import { pause } from "../work/clock.ts";
-import { assemble, clockOf } from "./assemble.ts";
+import { assemble } from "./assemble.ts";
+import { readConfig } from "../config/load.ts";
+import { listCalendars } from "./calendars.ts";
 import { progress } from "./progress.ts";
-import { configOf, print, printRows, withSql, type Common } from "./shared.ts";
+import { configOf, print, type Common } from "./shared.ts";
 import type { Config } from "../config/config.ts";
 import type { Store } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
@@ -29,6 +33,7 @@ export async function init(file: string, given: Partial<Answers>, force: boolean
     const terminal = createInterface({ input: process.stdin, output: process.stderr });
     const lines = terminal[Symbol.asyncIterator]();
     for (const { name, text, usual } of asked) {
+      if (name === "ids") await showCalendars(answers);
       process.stderr.write(`${text}${usual === "" ? "" : ` [${usual}]`}: `);
       const next = await lines.next();
       const line = next.done === true ? "" : next.value.trim();
@@ -36,9 +41,25 @@ export async function init(file: string, given: Partial<Answers>, force: boolean
     }
     terminal.close();
   }
-  writeFileSync(file, configText(answers as unknown as Answers), { mode: 0o600 });
+  writeFileSync(file, configText(answers as unknown as Answers, process.env), { mode: 0o600 });
   print(answers["ids"] === "" ? `wrote ${file}; name what to follow in it, then: sdf-harvest run --config ${file}` : `wrote ${file}; run it with: sdf-harvest run --config ${file}`);
   return 0;
+}
+
+/** Lists the calendars that the credentials of the environment can see, before the question which of them to follow. */
+async function showCalendars({ baseUrl = "", sport }: Readonly<Record<string, string>>): Promise<void> {
+  if (sport !== "soccer" || !hasCredentials(process.env)) return;
+  try {
+    const text = configText({ baseUrl, sport, ids: "fixture:none" }, process.env);
+    const auth = authOf(readConfig(text, "sdf-harvest.yaml", {}, process.env).service.auth);
+    const client = createClient({ baseUrl, retry: false, timeout: 15_000, ...(auth === undefined ? {} : { auth }) });
+    // Matches are those around the time of the service, which rehearses another one perhaps.
+    const date = await fetch(baseUrl, { method: "HEAD", signal: AbortSignal.timeout(5000) }).then(({ headers }) => Date.parse(headers.get("date") ?? ""));
+    const calendars = await listCalendars(client, Number.isNaN(date) ? Date.now() : date);
+    process.stderr.write(["Tournament calendars with matches within a week:", ...calendars.map(({ id, name, matches }) => `  ${id}  ${name} (${matches} matches)`), ""].join("\n"));
+  } catch (error) {
+    process.stderr.write(`No calendars can be listed (${error instanceof Error ? error.message : String(error)})\n`);
+  }
 }
 
 /**
@@ -111,33 +132,4 @@ async function openToPoll(config: Config): Promise<{ readonly store: Store; isBe
       },
     };
   }
-}
-
-/** Lists targets that were given up, or tries some again. */
-export async function deadLetter(revive: readonly string[], options: Common): Promise<number> {
-  return withSql(options, revive.length === 0, async (store, config) => {
-    if (revive.length === 0) {
-      const letters = await store.deadLetters();
-      const rows = letters.map(({ target, at, reason, httpStatus, serviceCode }) => [target, at, serviceCode ?? httpStatus ?? null, reason]);
-      if (letters.length === 0 && options.json !== true && options.csv !== true) print("no target was given up");
-      else {
-        printRows(["target", "given_up_at", "code", "reason"], rows, options);
-        if (options.json !== true && options.csv !== true) print("sdf-harvest dead-letter --revive <target> tries one again");
-      }
-      return 0;
-    }
-    const now = (await clockOf(config, store)).now();
-    for (const id of revive) {
-      const target = await store.target(id);
-      if (target === undefined) {
-        process.stderr.write(`no target is called ${id}; sdf-harvest dead-letter lists those that were given up\n`);
-        return 1;
-      }
-      for (const letter of await store.deadLetters()) if (letter.target === id) await store.releaseDeadLetter(letter.id, now);
-      const { feed, request, fixture, tournamentCalendar, priority = 0 } = target;
-      await store.putTargets([{ id, feed, request, priority: Math.max(0, priority) + 1, ...(fixture === undefined ? {} : { fixture }), ...(tournamentCalendar === undefined ? {} : { tournamentCalendar }) }], () => ({ dueAt: now, reason: "revived" }));
-      print(`${id} is tried once more`);
-    }
-    return 0;
-  });
 }

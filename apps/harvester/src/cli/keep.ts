@@ -4,8 +4,10 @@ import type { StorageConfig } from "../config/config.ts";
 import type { ImportedFile } from "../import/import.ts";
 import { grouped, size } from "../status/status.ts";
 import type { Repaired } from "../store/contract.ts";
+import { isOtherDatabase } from "../config/load.ts";
 import { StoreError } from "../store/error.ts";
 import { currentVersion } from "../store/migrations/index.ts";
+import type { SqlStore } from "../store/sql/store.ts";
 import { progress } from "./progress.ts";
 import { configOf, print, printJson, withSql, type Common } from "./shared.ts";
 import { openSharedStore, openSqlStore, storeFile } from "./store.ts";
@@ -73,11 +75,29 @@ export async function verify(options: Common): Promise<number> {
     const shown = progress("responses verified");
     const found = await store.verify({ onProgress: shown.update });
     shown.end();
-    if (options.json === true) printJson(found);
+    const altered = await alteredResponses(store);
+    if (options.json === true) printJson({ ...found, altered });
     else if (found.ok) print(`${found.responses} responses and all tables are as they should be${found.lost.length === 0 ? "" : `; known as lost: ${found.lost.join(", ")}`}`);
     else print([`damaged bodies: ${found.damaged.join(", ") || "none"}; missing responses: ${found.missing.join(", ") || "none"}; sdf-harvest repair records what is lost`, `tables that differ from the archive: ${found.different.join(", ") || "none"}; sdf-harvest redecode makes them anew`, `sequences behind their tables: ${found.sequences.join(", ") || "none"}; sdf-harvest repair sets them`].join("\n"));
+    if (options.json !== true) printAltered(altered);
     return found.ok ? 0 : 1;
   });
+}
+
+/** Ids of the responses that an earlier version altered. */
+async function alteredResponses(store: SqlStore): Promise<number[]> {
+  const { rows } = await store.query("SELECT DISTINCT response FROM altered_responses ORDER BY response");
+  return rows.map(([response]) => Number(response));
+}
+
+const MAX_LISTED = 20;
+
+function printAltered(altered: readonly number[]): void {
+  if (altered.length === 0) return;
+  const listed = altered.slice(0, MAX_LISTED).join(", ");
+  const more = altered.length > MAX_LISTED ? ` and ${altered.length - MAX_LISTED} more` : "";
+  print(`An earlier version overwrote secrets in ${altered.length} responses: ${listed}${more}. `
+    + "`sdf-harvest query altered_responses` lists the places.");
 }
 
 const exportFormats = ["csv", "parquet", "responses"] as const;
@@ -153,8 +173,12 @@ export async function upgradeStore(options: Common): Promise<number> {
   try {
     shown.end();
     const version = currentVersion();
-    if (options.json === true) printJson({ version });
-    else print(`the store has layout ${version}, which is current`);
+    const altered = await alteredResponses(store);
+    if (options.json === true) printJson({ version, altered });
+    else {
+      print(`the store has layout ${version}, which is current`);
+      printAltered(altered);
+    }
     return 0;
   } finally {
     await store.close();
@@ -163,6 +187,7 @@ export async function upgradeStore(options: Common): Promise<number> {
 
 /** Moves the store over to another one. */
 export async function migrateTo(url: string, options: Common): Promise<number> {
+  if (isOtherDatabase(url)) throw new StoreError("store.unknown", `${url.slice(0, url.indexOf(":"))} is not supported`, { fix: "use postgres://user:password@host/database, or the folder of an embedded store" });
   return withSql(options, true, async (from) => {
     const { migrate } = await import("../migrate/migrate.ts");
     const storage: StorageConfig = /^postgres(ql)?:/.test(url) ? { engine: "postgres", url } : { engine: "sqlite", path: url };

@@ -1,7 +1,9 @@
 import { createLogUpdate } from "log-update";
 import type { Config } from "../config/config.ts";
 import { assemble } from "./assemble.ts";
+import { serveRequests } from "./control.ts";
 import { LiveView } from "./live.ts";
+import { limitHeapGrowth } from "./heap.ts";
 import { openStore } from "./store.ts";
 
 /** Longest wait for requests under way when the process is told to stop. */
@@ -14,6 +16,7 @@ export interface RunOptions {
 
 /** Runs until it is told to stop. On a terminal it shows what it does. @returns the exit code */
 export async function run(config: Config, { plain = false }: RunOptions = {}): Promise<number> {
+  if (config.heap === "small") limitHeapGrowth();
   let troubled: (error: unknown) => void = () => undefined;
   const store = await openStore(config, { polls: true, jobs: true, onError: (error) => { troubled(error); } });
   const view = new LiveView(config.rehearsal?.speed);
@@ -42,8 +45,13 @@ export async function run(config: Config, { plain = false }: RunOptions = {}): P
   const drawn = picture === undefined ? undefined : setInterval(draw, 500);
   try {
     if (config.metrics !== undefined) log.info({ at: await metrics.listen(config.metrics.port, config.metrics.host) }, "metrics");
+    const requests = config.storage.engine === "sqlite" ? serveRequests(config.storage.path, store, clock, (error) => { troubled(error); }) : undefined;
     void health.begin();
-    await harvester.run(stop.signal);
+    try {
+      await harvester.run(stop.signal);
+    } finally {
+      await requests?.close();
+    }
   } finally {
     clearInterval(drawn);
     draw();

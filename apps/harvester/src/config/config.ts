@@ -1,6 +1,7 @@
 import type { WireFormat } from "@sdf/runtime";
 import type { Rate, RateSettings } from "../budget/limits.ts";
 import type { Extras, Following } from "../discover/targets.ts";
+import type { Credential } from "../observe/credentials.ts";
 import type { PolicySettings } from "../plan/policy.ts";
 
 /** How requests are authenticated; several ways can stand together. Every value is a secret but the token address. */
@@ -27,13 +28,18 @@ export interface Config {
   readonly policies: Readonly<Record<string, PolicySettings>>;
   readonly concurrency: number;
   readonly maxBody: number;
+  readonly heap: "small" | "fast";
   readonly log: { readonly level: string; readonly file?: string };
   readonly metrics?: { readonly port: number; readonly host: string };
   /** Where drift is written, for `sdf learn`. */
   readonly drift?: string;
   /** A clock that starts elsewhere, or at the service's time when absent, and runs faster: for rehearsals against a reference server that does the same. */
   readonly rehearsal?: { readonly at?: number; readonly speed: number };
-  /** Everything that must not be shown. */
+  /** What is done with a response that contains a credential of the service: with a key it is stored encrypted, without one refused. */
+  readonly quarantine: { readonly key?: string };
+  /** Credentials of the service, which it could echo in a response. */
+  readonly credentials: readonly Credential[];
+  /** Everything that must not be shown in logs and messages: these credentials, and those of the storage. */
   readonly secrets: readonly string[];
 }
 

@@ -13,8 +13,29 @@ export const questions = [
   { name: "ids", text: "Tournament calendars to follow (fixture:<id> for single fixtures)", usual: "" },
 ] as const;
 
+/** Ways to authenticate, with the variables of the environment that they need. */
+const authLines = [
+  { needs: ["SDF_TOKEN_URL", "SDF_CLIENT_ID", "SDF_CLIENT_SECRET"], text: 'oauth: { tokenUrl: "${SDF_TOKEN_URL}", clientId: "${SDF_CLIENT_ID}", clientSecret: "${SDF_CLIENT_SECRET}" }' },
+  { needs: ["SDF_TOKEN_URL", "SDF_OUTLET_KEY", "SDF_OUTLET_SECRET"], text: 'signed: { tokenUrl: "${SDF_TOKEN_URL}", outletKey: "${SDF_OUTLET_KEY}", secret: "${SDF_OUTLET_SECRET}" }' },
+  { needs: ["SDF_OUTLET_KEY"], text: 'outletKey: "${SDF_OUTLET_KEY}"' },
+  { needs: ["SDF_API_KEY"], text: 'apiKey: "${SDF_API_KEY}"' },
+] as const;
+
+/** Whether the environment has credentials for any way to authenticate. */
+export function hasCredentials(environment: Readonly<Record<string, string | undefined>>): boolean {
+  return authLines.some(({ needs }) => needs.every((name) => (environment[name] ?? "") !== ""));
+}
+
+/** The section `auth`: ways whose variables are set are active, the others are comments. */
+function authText(environment: Readonly<Record<string, string | undefined>>): string {
+  const isSet = (needs: readonly string[]): boolean => needs.every((name) => (environment[name] ?? "") !== "");
+  const mark = (isActive: boolean): string => (isActive ? "  " : "  # ");
+  const lines = authLines.map(({ needs, text }) => `${mark(isSet(needs))}  ${text}`);
+  return [`${mark(hasCredentials(environment))}auth:                    # several ways may stand together`, ...lines].join("\n");
+}
+
 /** A configuration with a comment on everything that can be set. */
-export function configText({ baseUrl, sport, ids }: Answers): string {
+export function configText({ baseUrl, sport, ids }: Answers, environment: Readonly<Record<string, string | undefined>> = {}): string {
   const all = ids.split(/[\s,]+/).filter((id) => id !== "");
   const fixtures = all.filter((id) => id.startsWith("fixture:")).map((id) => id.slice("fixture:".length));
   const calendars = all.filter((id) => !id.startsWith("fixture:"));
@@ -25,11 +46,7 @@ service:
   baseUrl: ${JSON.stringify(baseUrl)}
   # feedsUrl: https://…      # address of the outlet form, when it differs
   format: json               # json or xml
-  # auth:                    # several ways may stand together
-  #   oauth: { tokenUrl: https://…/oauth/token, clientId: "\${SDF_CLIENT_ID}", clientSecret: "\${SDF_CLIENT_SECRET}" }
-  #   signed: { tokenUrl: https://…/oauth/token, outletKey: "\${SDF_OUTLET_KEY}", secret: "\${SDF_OUTLET_SECRET}" }
-  #   outletKey: "\${SDF_OUTLET_KEY}"
-  #   apiKey: "\${SDF_API_KEY}"
+${authText(environment)}
 
 storage:
   engine: sqlite             # or postgres, with url: postgres://…

@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { feeds } from "../feeds/catalogue.ts";
 import type { RateSettings } from "../budget/limits.ts";
+import type { Credential } from "../observe/credentials.ts";
 import type { Extras, Following } from "../discover/targets.ts";
 import type { AuthConfig, Config, Rate, StorageConfig } from "./config.ts";
 import { ConfigError } from "./error.ts";
 import { readPolicies } from "./policies.ts";
 import { Reader } from "./read.ts";
+import { levels, settingAt, usualNumber } from "./schema.ts";
 
 /** Values from flags, which win over the environment, which wins over the file. */
 export interface Overrides {
@@ -28,8 +30,6 @@ export const variables = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
-const sports = ["soccer", "american-football", "basketball", "tennis"];
 
 /**
  * Reads a configuration file.
@@ -50,13 +50,13 @@ export function loadConfig(file: string, overrides: Overrides = {}, environment:
 export function readConfig(text: string, file: string, overrides: Overrides = {}, environment: Environment = {}): Config {
   const reader = new Reader(text, file, environment);
   const over = (name: keyof Overrides): string | undefined => overrides[name] ?? environment[variables[name]];
-  reader.keys([], ["service", "storage", "follow", "requests", "rates", "policies", "concurrency", "maxBody", "log", "metrics", "drift", "rehearsal"]);
+  reader.keys([]);
 
-  reader.keys(["service"], ["baseUrl", "feedsUrl", "format", "auth"]);
+  reader.keys(["service"]);
   const baseUrl = address(reader, ["service", "baseUrl"], over("baseUrl")) ?? "";
   if (baseUrl === "" && reader.problems.length === 0) reader.add(["service", "baseUrl"], "is missing", "write the address of the service, such as https://feeds.example");
   const feedsUrl = address(reader, ["service", "feedsUrl"]);
-  const format = (reader.text(["service", "format"], { oneOf: ["json", "xml"] }) ?? "json") as "json" | "xml";
+  const format = (reader.text(["service", "format"]) ?? "json") as "json" | "xml";
   const auth = readAuth(reader);
 
   const following = readFollowing(reader);
@@ -65,23 +65,29 @@ export function readConfig(text: string, file: string, overrides: Overrides = {}
   const policies = readPolicies(reader);
   const storage = readStorage(reader, dirname(resolve(file)), over("storage"));
 
-  const metricsPort = whole(reader, ["metrics", "port"], over("metricsPort"), 0, 65_535);
-  reader.keys(["metrics"], ["port", "host"]);
-  reader.keys(["log"], ["level", "file"]);
-  const level = over("logLevel") ?? reader.text(["log", "level"], { oneOf: levels }) ?? "info";
-  if (!levels.includes(level)) reader.add(["log", "level"], `${level} is no level`, `use one of ${levels.join(", ")}`);
+  const metricsPort = whole(reader, ["metrics", "port"], over("metricsPort"));
+  reader.keys(["metrics"]);
+  reader.keys(["log"]);
+  const level = over("logLevel") ?? reader.text(["log", "level"]) ?? "info";
+  if (!(levels as readonly string[]).includes(level)) reader.add(["log", "level"], `${level} is no level`, `use one of ${levels.join(", ")}`);
   const logFile = reader.text(["log", "file"]);
   const drift = reader.text(["drift"]);
+  reader.keys(["quarantine"]);
+  const quarantineKey = reader.text(["quarantine", "key"]);
+  const credentials = credentialsOf(auth, { baseUrl, ...(feedsUrl === undefined ? {} : { feedsUrl }) });
   const config: Config = {
     service: { baseUrl, format, auth, ...(feedsUrl === undefined ? {} : { feedsUrl }) },
     storage, following, extras, rates, policies,
-    concurrency: whole(reader, ["concurrency"], over("concurrency"), 1, 4096) ?? 64,
-    maxBody: reader.number(["maxBody"], { min: 1024, integer: true }) ?? 64 * 2 ** 20,
+    concurrency: whole(reader, ["concurrency"], over("concurrency")) ?? usualNumber("concurrency"),
+    maxBody: reader.number(["maxBody"]) ?? usualNumber("maxBody"),
+    heap: (reader.text(["heap"]) ?? "small") as Config["heap"],
     log: { level, ...(logFile === undefined ? {} : { file: resolve(dirname(resolve(file)), logFile) }) },
     ...(metricsPort === undefined ? {} : { metrics: { port: metricsPort, host: reader.text(["metrics", "host"]) ?? "127.0.0.1" } }),
     ...(drift === undefined ? {} : { drift: resolve(dirname(resolve(file)), drift) }),
     ...readRehearsal(reader),
-    secrets: secretsOf(auth, storage, baseUrl, feedsUrl),
+    quarantine: quarantineKey === undefined ? {} : { key: quarantineKey },
+    credentials,
+    secrets: [...new Set([...credentials.map(({ value }) => value), ...storageSecrets(storage), ...(quarantineKey === undefined ? [] : [quarantineKey])])],
   };
   if (reader.problems.length > 0) throw new ConfigError(file, reader.problems);
   return config;
@@ -93,8 +99,9 @@ function address(reader: Reader, path: readonly string[], override?: string): st
   return /^https?:\/\//.test(text) && URL.canParse(text) ? text : reader.add(path, "is no address", "start it with https://");
 }
 
-function whole(reader: Reader, path: readonly string[], override: string | undefined, min: number, max: number): number | undefined {
-  if (override === undefined) return reader.number(path, { min, max, integer: true });
+function whole(reader: Reader, path: readonly string[], override: string | undefined): number | undefined {
+  if (override === undefined) return reader.number(path);
+  const { min = -Infinity, max = Infinity } = settingAt(path) ?? {};
   const value = Number(override);
   return Number.isInteger(value) && value >= min && value <= max ? value : reader.add(path, `${override} is not possible`, `use a whole number from ${min} to ${max}`);
 }
@@ -102,13 +109,13 @@ function whole(reader: Reader, path: readonly string[], override: string | undef
 function readAuth(reader: Reader): AuthConfig {
   const at = ["service", "auth"];
   const text = (...path: string[]): string | undefined => reader.text([...at, ...path]);
-  const needed = (...path: string[]): string => reader.text([...at, ...path], { required: "fill it in; ${NAME} takes it from the environment" }) ?? "";
-  reader.keys(at, ["oauth", "signed", "bearer", "outletKey", "apiKey"]);
+  const needed = (...path: string[]): string => text(...path) ?? "";
+  reader.keys(at);
   const bearer = text("bearer");
   const outletKey = text("outletKey");
   const apiKey = text("apiKey");
   const scope = text("oauth", "scope");
-  const sendAs = reader.text([...at, "oauth", "sendAs"], { oneOf: ["header", "body"] }) as "header" | "body" | undefined;
+  const sendAs = reader.text([...at, "oauth", "sendAs"]) as "header" | "body" | undefined;
   return {
     ...(reader.has([...at, "oauth"]) ? {
       oauth: {
@@ -128,8 +135,8 @@ function readFollowing(reader: Reader): Following[] {
   if (count === 0 && reader.problems.length === 0) reader.add(["follow"], "follows nothing", "list sports with their calendars or fixtures");
   return Array.from({ length: count }, (_, index) => {
     const at = ["follow", index];
-    reader.keys(at, ["sport", "calendars", "fixtures", "feeds"]);
-    const sport = reader.text([...at, "sport"], { required: `name one of ${sports.join(", ")}`, oneOf: sports }) ?? "";
+    reader.keys(at);
+    const sport = reader.text([...at, "sport"]) ?? "";
     const wanted = reader.has([...at, "feeds"]) ? reader.texts([...at, "feeds"]).map((feed) => (feed.includes("/") ? feed : `${sport}/${feed}`)) : undefined;
     for (const [place, feed] of (wanted ?? []).entries()) feedKnown(reader, [...at, "feeds", place], feed);
     const calendars = reader.texts([...at, "calendars"]);
@@ -158,12 +165,12 @@ function readExtras(reader: Reader): Extras {
 function readRates(reader: Reader): RateSettings {
   const rate = (path: readonly string[]): Rate | undefined => {
     if (!reader.has(path)) return undefined;
-    reader.keys(path, ["requests", "per"]);
-    const requests = reader.number([...path, "requests"], { min: 1, integer: true }) ?? reader.add([...path, "requests"], "is missing", "write how many requests");
-    const per = reader.number([...path, "per"], { min: 0.1 }) ?? reader.add([...path, "per"], "is missing", "write in how many seconds");
+    reader.keys(path);
+    const requests = reader.number([...path, "requests"]);
+    const per = reader.number([...path, "per"]);
     return requests === undefined || per === undefined ? undefined : { requests, per };
   };
-  reader.keys(["rates"], ["all", "feeds"]);
+  reader.keys(["rates"]);
   const all = rate(["rates", "all"]);
   const named = reader.keys(["rates", "feeds"]).flatMap((feed) => {
     feedKnown(reader, ["rates", "feeds", feed], feed);
@@ -175,36 +182,60 @@ function readRates(reader: Reader): RateSettings {
 
 function readStorage(reader: Reader, folder: string, override: string | undefined): StorageConfig {
   if (override !== undefined) {
+    if (isOtherDatabase(override)) reader.add(["storage"], otherDatabase(override), useStorage);
     if (/^postgres(ql)?:\/\//.test(override)) return { engine: "postgres", url: override };
     return override === "memory" ? { engine: "memory" } : { engine: "sqlite", path: resolve(override) };
   }
-  reader.keys(["storage"], ["engine", "path", "url", "schema"]);
-  const engine = reader.text(["storage", "engine"], { oneOf: ["sqlite", "postgres", "memory"] }) ?? "sqlite";
+  reader.keys(["storage"]);
+  const engine = reader.text(["storage", "engine"]) ?? "sqlite";
   if (engine === "memory") return { engine };
   if (engine === "postgres") {
     const schema = reader.text(["storage", "schema"]);
-    return { engine, url: reader.text(["storage", "url"], { required: "write postgres://user:password@host/database" }) ?? "", ...(schema === undefined ? {} : { schema }) };
+    const url = reader.text(["storage", "url"]) ?? "";
+    if (url !== "" && !/^postgres(ql)?:\/\//.test(url)) reader.add(["storage", "url"], isOtherDatabase(url) ? otherDatabase(url) : "is no address of a PostgreSQL database", useStorage);
+    return { engine, url, ...(schema === undefined ? {} : { schema }) };
   }
   return { engine: "sqlite", path: resolve(folder, reader.text(["storage", "path"]) ?? "harvest") };
 }
 
+const useStorage = "use postgres://user:password@host/database, the folder of an embedded store, or memory";
+
+/** Whether a text is the address of something that is no PostgreSQL database. */
+export function isOtherDatabase(text: string): boolean {
+  return /^[a-z][a-z0-9+.-]+:\/\//i.test(text) && !/^postgres(ql)?:\/\//.test(text);
+}
+
+function otherDatabase(text: string): string {
+  return `${text.slice(0, text.indexOf(":"))} is not supported`;
+}
+
 function readRehearsal(reader: Reader): Pick<Config, "rehearsal"> | Record<string, never> {
   if (!reader.has(["rehearsal"])) return {};
-  reader.keys(["rehearsal"], ["at", "speed"]);
+  reader.keys(["rehearsal"]);
   const written = reader.text(["rehearsal", "at"]);
   const at = written === undefined ? undefined : Date.parse(written);
   if (Number.isNaN(at)) reader.add(["rehearsal", "at"], "is no instant", "write one such as 2026-09-12T14:00:00Z, or leave it out: then the rehearsal begins at the service's time");
-  return { rehearsal: { ...(at === undefined ? {} : { at }), speed: reader.number(["rehearsal", "speed"], { min: 0.001, max: 100_000 }) ?? 1 } };
+  return { rehearsal: { ...(at === undefined ? {} : { at }), speed: reader.number(["rehearsal", "speed"]) ?? usualNumber("rehearsal.speed") } };
 }
 
-/** Keys and passwords, wherever they stand. Names of clients are no secrets, but nobody needs to see them either. */
-function secretsOf({ oauth, signed, bearer, outletKey, apiKey }: AuthConfig, storage: StorageConfig, ...addresses: readonly (string | undefined)[]): string[] {
-  const inAddress = (text: string | undefined): string[] => {
-    if (text === undefined || !URL.canParse(text)) return [];
+/** Credentials of the service. Ids of clients are not secret, but need not be shown either. */
+function credentialsOf({ oauth, signed, bearer, outletKey, apiKey }: AuthConfig, addresses: Readonly<Record<string, string>>): Credential[] {
+  const inAddress = Object.entries(addresses).flatMap(([name, text]): (readonly [string, string])[] => {
+    if (!URL.canParse(text)) return [];
     const { username, password } = new URL(text);
-    return [decodeURIComponent(password), password === "" ? "" : decodeURIComponent(username)];
-  };
-  const database = storage.engine === "postgres" && URL.canParse(storage.url) ? [decodeURIComponent(new URL(storage.url).password)] : [];
-  const found = [oauth?.clientSecret, oauth?.clientId, signed?.secret, signed?.outletKey, bearer, outletKey, apiKey, ...database, ...addresses.flatMap(inAddress)];
-  return [...new Set(found.filter((each): each is string => each !== undefined && each !== ""))];
+    return password === "" ? [] : [[`${name} password`, decodeURIComponent(password)], [`${name} user`, decodeURIComponent(username)]];
+  });
+  const found: (readonly [string, string | undefined])[] = [
+    ["auth.oauth.clientSecret", oauth?.clientSecret], ["auth.oauth.clientId", oauth?.clientId], ["auth.signed.secret", signed?.secret],
+    ["auth.signed.outletKey", signed?.outletKey], ["auth.bearer", bearer], ["auth.outletKey", outletKey], ["auth.apiKey", apiKey], ...inAddress,
+  ];
+  const named = found.flatMap(([name, value]) => (value === undefined || value === "" ? [] : [{ name: `service.${name}`, value }]));
+  return [...new Map(named.reverse().map((each) => [each.value, each])).values()].reverse();
+}
+
+/** The password of a database. Responses are never searched for it. */
+function storageSecrets(storage: StorageConfig): string[] {
+  if (storage.engine !== "postgres" || !URL.canParse(storage.url)) return [];
+  const { password } = new URL(storage.url);
+  return password === "" ? [] : [decodeURIComponent(password)];
 }

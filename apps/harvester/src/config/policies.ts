@@ -1,17 +1,16 @@
 import { feeds } from "../feeds/catalogue.ts";
-import type { Closing, PolicySettings } from "../plan/policy.ts";
+import type { PolicySettings } from "../plan/policy.ts";
 import type { Reader } from "./read.ts";
 
 /** Members of a policy that are numbers of seconds, or counts. */
-const numbers = ["timeout", "spread", "lead", "tail", "after", "maxBackoff", "deadAfter", "overlap", "reconcile", "pageSize"] as const;
-const known = [...numbers, "confirmed", "guidance", "closing", "onceCounts", "repair"];
+const numbers = ["timeout", "spread", "lead", "tail", "after", "maxBackoff", "deadAfter", "probe", "overlap", "reconcile", "pageSize"] as const;
 
 /** Reads `policies`: by feed, and `*` for all. */
 export function readPolicies(reader: Reader): Record<string, PolicySettings> {
   return Object.fromEntries(reader.keys(["policies"]).map((feed) => {
     const at = ["policies", feed];
     if (feed !== "*" && !feeds.has(feed)) reader.add(at, `no feed is called ${feed}`, `use * or one of ${[...feeds.keys()].join(", ")}`);
-    reader.keys(at, known);
+    reader.keys(at);
     return [feed, readPolicy(reader, at, feed)];
   }));
 }
@@ -19,20 +18,16 @@ export function readPolicies(reader: Reader): Record<string, PolicySettings> {
 function readPolicy(reader: Reader, at: readonly string[], feed: string): PolicySettings {
   const settings: Record<string, unknown> = {};
   for (const name of numbers) {
-    const min = name === "deadAfter" || name === "pageSize" || name === "timeout" ? 1 : 0;
-    const value = reader.number([...at, name], { min, ...(name === "pageSize" ? { max: 1000, integer: true } : {}) });
+    const value = reader.number([...at, name]);
     if (value !== undefined) settings[name] = value;
   }
-  const choice = (name: string, oneOf: readonly string[]): void => {
-    const value = reader.text([...at, name], { oneOf });
+  for (const name of ["closing", "onceCounts", "guidance"]) {
+    const value = reader.text([...at, name]);
     if (value !== undefined) settings[name] = value;
-  };
-  choice("closing", ["next", "daily", "never"] satisfies Closing[]);
-  choice("onceCounts", ["attempts", "answers"]);
-  choice("guidance", ["main", "alternative"]);
+  }
   const windows = feeds.get(feed)?.description.polling.map(({ id }) => id);
   const confirmed = reader.keys([...at, "confirmed"], windows === undefined ? undefined : [...windows, "*"]);
-  if (confirmed.length > 0) settings["confirmed"] = Object.fromEntries(confirmed.map((name) => [name, reader.number([...at, "confirmed", name], { min: 1 }) ?? 60]));
+  if (confirmed.length > 0) settings["confirmed"] = Object.fromEntries(confirmed.map((name) => [name, reader.number([...at, "confirmed", name]) ?? 60]));
   const repair = reader.keys([...at, "repair"]);
   if (reader.has([...at, "repair"])) settings["repair"] = Object.fromEntries(repair.map((name) => [name, reader.text([...at, "repair", name]) ?? ""]));
   return settings;

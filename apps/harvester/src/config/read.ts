@@ -1,7 +1,8 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from "yaml";
+import { namesAt, settingAt, type Setting } from "./schema.ts";
 import { ConfigError, type ConfigProblem } from "./error.ts";
 
-/** Reads one member after another of a configuration and gathers what is wrong with it. */
+/** Reads one setting after another of a configuration, checks it by the schema, and gathers what is wrong with it. */
 export class Reader {
   readonly problems: ConfigProblem[] = [];
   readonly #document: Document;
@@ -27,8 +28,12 @@ export class Reader {
     return undefined;
   }
 
-  /** Names in a map; empty when there is none. Says when it is something else. */
-  keys(path: readonly (string | number)[], known?: readonly string[]): string[] {
+  /**
+   * Names in a map; empty if there is none. Adds a problem if it is something else, or has an unknown name.
+   *
+   * @param known - Names that it may have; those of the schema when absent
+   */
+  keys(path: readonly (string | number)[], known: readonly string[] | undefined = namesAt(path)): string[] {
     const node = this.#at(path);
     if (node === undefined) return [];
     if (!isMap(node)) return this.add(path, "must be a map", "write members below it, indented") ?? [];
@@ -50,7 +55,8 @@ export class Reader {
     return this.#at(path) !== undefined;
   }
 
-  text(path: readonly (string | number)[], rule: { readonly required?: string; readonly oneOf?: readonly string[] } = {}): string | undefined {
+  text(path: readonly (string | number)[]): string | undefined {
+    const rule = this.#rule(path);
     const value = this.#scalar(path);
     if (value === undefined) return rule.required === undefined ? undefined : this.add(path, "is missing", rule.required);
     const text = this.#filled(path, String(value));
@@ -68,13 +74,21 @@ export class Reader {
     return Array.from({ length: this.count(path) }, (_, index) => this.text([...path, index]) ?? []).flat();
   }
 
-  number(path: readonly (string | number)[], rule: { readonly min?: number; readonly max?: number; readonly integer?: boolean } = {}): number | undefined {
+  /** What the schema says about a setting. A setting that it does not have is a fault of this program. */
+  #rule(path: readonly (string | number)[]): Setting {
+    const setting = settingAt(path);
+    if (setting === undefined) throw new Error(`the schema has no setting ${path.join(".")}`);
+    return setting;
+  }
+
+  number(path: readonly (string | number)[]): number | undefined {
+    const rule = this.#rule(path);
     const written = this.text(path);
     if (written === undefined) return undefined;
     const value = Number(written);
     const { min = -Infinity, max = Infinity } = rule;
     if (written.trim() === "" || Number.isNaN(value)) return this.add(path, `${this.#shown(path, written)} is no number`, "write a number");
-    if (rule.integer === true && !Number.isInteger(value)) return this.add(path, `${value} is not whole`, "write a whole number");
+    if (rule.type === "integer" && !Number.isInteger(value)) return this.add(path, `${value} is not whole`, "write a whole number");
     if (value < min || value > max) return this.add(path, `${value} is out of range`, max === Infinity ? `use ${min} or more` : `use ${min} to ${max}`);
     return value;
   }

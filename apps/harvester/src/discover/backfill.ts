@@ -1,4 +1,4 @@
-import { isAnswered } from "../work/classify.ts";
+import { endsFailures } from "../work/classify.ts";
 import { isOver } from "../plan/state.ts";
 import type { Planner } from "../work/planner.ts";
 import { backfillPriority } from "../work/planner.ts";
@@ -50,7 +50,7 @@ export async function unread(store: Store, following: readonly Following[], extr
     if (fixture !== undefined) continue;
     const target = await store.target(id);
     if (target?.dueAt === undefined || target.failures >= patience) continue;
-    if (target.lastStatus === undefined || !isAnswered(target.lastStatus) || target.cursor["page"] !== undefined) found.push(id);
+    if (target.lastStatus === undefined || !endsFailures(target.lastStatus) || target.cursor["page"] !== undefined) found.push(id);
   }
   return found;
 }

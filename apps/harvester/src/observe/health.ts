@@ -1,3 +1,4 @@
+import { PAUSED_UNTIL } from "../budget/limits.ts";
 import { statfs } from "node:fs/promises";
 import type { BreakerState } from "../budget/breaker.ts";
 import type { Block, Instant, StoreSizes } from "../store/contract.ts";
@@ -164,7 +165,8 @@ export class Health {
       this.#checkStore(), this.#checkDisk(), this.#checkLateness(),
       this.#within("blocks", () => store.blocks(at)).catch((): readonly Block[] => []),
     ]);
-    const blockOf = new Map(blocks.map(({ bucket, until }) => [bucket, until]));
+    // What the operator has paused is no block of the service.
+    const blockOf = new Map(blocks.filter(({ until }) => until < PAUSED_UNTIL).map(({ bucket, until }) => [bucket, until]));
     const states = breakers();
     const names = [...new Set([...this.#lastSuccess.keys(), ...states.keys(), ...blockOf.keys()])]
       .filter((name) => name !== "*").sort();

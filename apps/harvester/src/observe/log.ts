@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger } from "pino";
 import type { WorkEvents } from "../work/events.ts";
+import { StoreError } from "../store/error.ts";
 import { isAnswered } from "../work/classify.ts";
 import type { Redactor } from "./redact.ts";
 
@@ -15,8 +16,17 @@ export interface LogOptions {
 
 /** Lines of JSON without secrets: every line passes the redactor as a whole, whatever is in it. */
 export function createLog({ level, redactor, destination, file }: LogOptions): Logger {
-  const stream = destination ?? (file === undefined ? pino.destination({ fd: 2, sync: true }) : pino.destination({ dest: file, mkdir: true, sync: true }));
+  const stream = destination ?? (file === undefined ? pino.destination({ fd: 2, sync: true }) : openLog(file));
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, hooks: { streamWrite: (line) => redactor.text(line) } }, stream);
+}
+
+/** @throws StoreError `store.read-only` if the file cannot be written */
+function openLog(file: string): DestinationStream {
+  try {
+    return pino.destination({ dest: file, mkdir: true, sync: true });
+  } catch (cause) {
+    throw new StoreError("store.read-only", `the log ${file} cannot be written (${(cause as { code?: string }).code ?? "unknown"})`, { fix: "name another file under log.file in the configuration", cause });
+  }
 }
 
 /** Writes down what a worker does: polls at `debug`, what went wrong at `warn`. */
@@ -31,6 +41,8 @@ export function logged(log: Logger): Partial<WorkEvents> {
     },
     deferred: (target, _feed, reason, until) => log.debug({ target, reason, until }, "put off"),
     blocked: (bucket, until, why) => log.warn({ bucket, until, why }, "left alone"),
+    revived: (target) => log.info({ target }, "polled again: its feed recovered"),
+    clockCorrected: (by) => log.warn({ by }, "the clock was corrected: the machine's clock and the service agree on another time"),
     swept: (targets) => log.warn({ targets: targets.length }, "claims of workers that are gone were closed"),
     trouble: (where, error) => log.error({ where, error: error instanceof Error ? error.message : String(error) }, "the store fails"),
   };

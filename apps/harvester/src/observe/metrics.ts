@@ -15,6 +15,7 @@ export class Metrics {
   readonly #drift = this.#counter("sdf_harvest_drift_total", "Facts beyond the documents, by feed and kind", ["feed", "kind"]);
   readonly #issues = this.#counter("sdf_harvest_issues_total", "Breaches of the documents, by feed and code", ["feed", "code"]);
   readonly #dead = this.#counter("sdf_harvest_dead_total", "Targets that were given up", ["feed"]);
+  readonly #quarantined = this.#counter("sdf_harvest_quarantined_total", "Responses that contain a credential of the service, by feed", ["feed"]);
   readonly #trouble = this.#counter("sdf_harvest_trouble_total", "Failures of the store", ["where"]);
   readonly #swept = this.#counter("sdf_harvest_swept_total", "Claims of workers that were gone", []);
   readonly #late = this.#histogram("sdf_harvest_late_seconds", "By how much polls were behind their plan", [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15, 60]);
@@ -45,13 +46,14 @@ export class Metrics {
   /** Counts what a worker does. */
   get events(): Partial<WorkEvents> {
     return {
-      polled: ({ claim, result, sentAt, receivedAt, body, decoded, dead }, { rows, unchanged }, late, skipped) => {
+      polled: ({ claim, result, sentAt, receivedAt, body, quarantined, decoded, dead }, { rows, unchanged }, late, skipped) => {
         const { feed } = claim.target;
         this.#polls.inc({ feed, result: unchanged ? "unchanged" : result });
         this.#late.observe({ feed }, late / 1000);
         this.#took.observe({ feed }, Math.max(0, receivedAt - sentAt) / 1000);
         if (skipped > 0) this.#skipped.inc({ feed }, skipped);
         if (body !== undefined) this.#bytes.inc({ feed }, body.bytes.length);
+        if (quarantined !== undefined) this.#quarantined.inc({ feed });
         if (dead !== undefined) this.#dead.inc({ feed });
         for (const [table, count] of Object.entries(rows)) if (count > 0) this.#rows.inc({ table }, count);
         for (const { kind } of decoded?.drift ?? []) this.#drift.inc({ feed, kind });

@@ -1,11 +1,11 @@
+import { encodedForms, whyNotSearched } from "./credentials.ts";
+
 const mask = "***";
 
-/** Hides secrets in whatever leaves the process or is kept. */
+/** Hides secrets in logs, messages and addresses. Bodies of responses are never changed: see `credentials.ts`. */
 export interface Redactor {
   /** The text without any secret. */
   text(text: string): string;
-  /** The same bytes, unless they tell a secret: then it is blotted out, byte for byte. */
-  bytes(bytes: Uint8Array): { readonly bytes: Uint8Array; readonly hidden: boolean };
   /** Takes in a secret that came up later, such as a token that was given out. */
   learn(secret: string): void;
 }
@@ -25,11 +25,12 @@ const headers = /\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi;
 export function redactor(secrets: Iterable<string>): Redactor {
   const fixed = new Set([...secrets].filter(isTelling));
   const learnt = new Set<string>();
-  let forms: readonly { readonly text: string; readonly bytes: Buffer }[] = [];
+  let forms: readonly (string | RegExp)[] = [];
   const prepare = (): void => {
     // Longest first, so that a secret within another leaves no rest of it.
-    const texts = new Set([...fixed, ...learnt].flatMap(formsOf));
-    forms = [...texts].sort((one, other) => other.length - one.length).map((text) => ({ text, bytes: Buffer.from(text) }));
+    const secretOf = new Map([...fixed, ...learnt].flatMap((secret) => encodedForms(secret).map((form) => [form, secret] as const)));
+    const texts = [...secretOf.keys()].sort((one, other) => other.length - one.length);
+    forms = texts.map((form) => (whyNotSearched(secretOf.get(form) ?? form) === undefined ? form : wholeWord(form)));
   };
   prepare();
   return {
@@ -44,19 +45,8 @@ export function redactor(secrets: Iterable<string>): Redactor {
     },
     text(text) {
       let shown = text;
-      for (const form of forms) shown = shown.replaceAll(form.text, mask);
+      for (const form of forms) shown = shown.replaceAll(form, mask);
       return shown.replace(queries, `$1${mask}`).replace(headers, `$1 ${mask}`);
-    },
-    bytes(bytes) {
-      const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      let changed: Buffer | undefined;
-      for (const { bytes: needle } of forms) {
-        for (let at = view.indexOf(needle); at !== -1; at = view.indexOf(needle, at + needle.length)) {
-          changed ??= Buffer.from(view);
-          changed.fill(0x2a, at, at + needle.length);
-        }
-      }
-      return changed === undefined ? { bytes, hidden: false } : { bytes: changed, hidden: true };
     },
   };
 }
@@ -65,10 +55,7 @@ function isTelling(secret: string): boolean {
   return secret.length >= 4;
 }
 
-/** The forms in which a secret travels: as it is, in an address, in JSON, in XML, in a Basic header. */
-function formsOf(secret: string): string[] {
-  return [
-    secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1), Buffer.from(secret).toString("base64").replace(/=+$/, ""),
-    secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;"),
-  ];
+/** A password such as `test` is hidden where it stands alone; names such as `contestant` stay legible. */
+function wholeWord(form: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}_])${form.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")}(?![\\p{L}\\p{N}_])`, "gu");
 }

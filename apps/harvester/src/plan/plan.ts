@@ -15,12 +15,14 @@ export interface Plan {
   readonly interval: number;
   /** What the request carries beside what the target names. */
   readonly parameters: Readonly<Record<string, string | number>>;
-  /** The target is given up, with the reason. */
+  /** The target is given up, with the reason; `due` is the next probe. */
   readonly dead?: string;
 }
 
 /** Pauses after failures that pass, by how many came in a row. */
 const growth = 2;
+/** First pause after a request that did not reach the service. */
+const firstPause = 5000;
 const longestSpread = 3_600_000;
 /** Share of the interval from which on a poll was so late that it stood in a crowd. */
 const crowded = 1 / 300;
@@ -46,29 +48,51 @@ export function plan(policy: Policy, subject: Subject, last: Attempt | undefined
   const cursor = last?.cursor ?? {};
   const isRevived = (subject.revival ?? 0) > (cursor.revival ?? 0);
   const dead = last?.result === "client-error" && last.failures >= policy.deadAfter && !isRevived;
-  if (dead) return { ...never(`refused ${last.failures} times in a row`, policy), dead: `refused ${last.failures} times in a row` };
+  if (dead) return probe(policy, subject, last, now);
+  return planned(policy, subject, last, now, earliestAfter(policy, last, now));
+}
 
+/** The plan of a poll that the operator requested: outside all windows, too, but never closer to the last attempt than the interval. */
+export function requested(policy: Policy, subject: Subject, last: Attempt | undefined, now: number): Plan {
+  const at = earliestAfter(policy, last, now);
+  const { parameters } = plan(policy, subject, last, now);
+  return { due: at, earliest: at, reason: requestedReason, interval: policy.floor, parameters };
+}
+
+/** Reason of a poll that the operator requested. */
+export const requestedReason = "requested";
+
+/** A target that was given up is polled rarely, while any window lasts: only an answer shows that its refusal has ended. */
+function probe(policy: Policy, subject: Subject, last: Attempt, now: number): Plan {
+  const dead = `refused ${last.failures} times in a row`;
+  const next = planned(policy, subject, last, now, Math.max(earliestAfter(policy, last, now), last.at + policy.probe));
+  return next.due === undefined ? { ...never(dead, policy), dead } : { ...next, reason: "probe", dead };
+}
+
+function planned(policy: Policy, subject: Subject, last: Attempt | undefined, now: number, notBefore: number): Plan {
+  const cursor = last?.cursor ?? {};
   const isEnded = subject.fixtures.length === 1 && isOver(subject.fixtures[0]?.status);
   const parameters = policy.scope === "fixture" ? repairOf(policy, cursor, isEnded && last !== undefined) : parametersOf(policy, cursor, now);
-  const page = nextPage(policy, cursor, last, now, parameters);
+  const page = nextPage(policy, cursor, last, notBefore, parameters, now);
   if (page !== undefined) return page;
 
-  const notBefore = earliestAfter(policy, last, now);
-  // A request that was turned away at the door was no poll: its place is still free.
-  const lastPollAt = last === undefined || isRefusal(last) ? undefined : last.at;
+  // A request that did not reach the service was no poll: its window is still open.
+  const lastPollAt = last === undefined ? undefined : isRefusal(last) ? last.cursor.reachedAt : last.at;
   const unanswered = policy.onceCounts === "answers" && last !== undefined && last.failures > 0;
   const fixtures: readonly FixtureState[] = subject.fixtures.length === 0 ? [{ timeKnown: false }] : subject.fixtures;
   // A look that was not answered has told nothing: it is owed still, as soon as the pause after the failure is over.
   // So has a list that turned out not to be complete.
   const isOwed = last !== undefined && (last.failures > 0 || (policy.changes && cursor.wholeAt === 0));
   const lastLookAt = isOwed ? undefined : lastPollAt;
+  const lookNotBefore = Math.max(notBefore, lookAfterMissing(policy, last));
   let best: Allowed | undefined;
   for (const fixture of fixtures) {
-    const found = allowed(policy, fixture, notBefore, fixture.kickOff === undefined ? lastLookAt : lastPollAt, unanswered);
+    const isUnknown = fixture.kickOff === undefined;
+    const found = allowed(policy, fixture, isUnknown ? lookNotBefore : notBefore, isUnknown ? lastLookAt : lastPollAt, unanswered);
     if (found !== undefined && (best === undefined || found.at < best.at)) best = found;
   }
 
-  const look = lookAt(policy, fixtures, lastLookAt, notBefore);
+  const look = lookAt(policy, fixtures, lastLookAt, lookNotBefore);
   if (look !== undefined && (best === undefined || look < best.at)) {
     return spread(subject, policy, { at: look, window: "look", every: undefined, width: day }, last, now, parameters);
   }
@@ -80,14 +104,15 @@ function never(reason: string, policy: Policy): Plan {
   return { due: undefined, earliest: undefined, reason, interval: policy.floor, parameters: {} };
 }
 
-/** Whether the attempt was none that counts: turned away at the door for its token, or never sent. */
+/** Whether the attempt does not count as a poll: its token was refused for the first time, or it never reached the service. */
 function isRefusal({ result, failures, cursor }: Attempt): boolean {
   return cursor.free === 1 || (result === "unauthorised" && failures === 1);
 }
 
 /** What the last attempt forbids. */
 function earliestAfter(policy: Policy, last: Attempt | undefined, now: number): number {
-  if (last === undefined || isRefusal(last)) return now;
+  if (last === undefined) return now;
+  if (isRefusal(last)) return Math.max(now, last.cursor.retryAt ?? now, last.at + pauseAfterRefusal(policy, last));
   const asked = Math.max(now, last.at + policy.floor, last.cursor.retryAt ?? now);
   if (last.failures === 0) return asked;
   const longest = Math.max(policy.maxBackoff, policy.floor);
@@ -95,10 +120,16 @@ function earliestAfter(policy: Policy, last: Attempt | undefined, now: number): 
   return Math.max(asked, last.at + pause);
 }
 
+/** The service was not reached, so the interval does not apply; the pause keeps a service that is down from being flooded. */
+function pauseAfterRefusal(policy: Policy, { result, failures, cursor }: Attempt): number {
+  if (cursor.free !== 1 || result === "abandoned") return 0;
+  return Math.min(policy.maxBackoff, firstPause * growth ** Math.min(Math.max(0, failures - 1), 30));
+}
+
 /** The next page of a list that is being read: parts of one poll, so it follows at once. */
-function nextPage(policy: Policy, { page = 1 }: Cursor, last: Attempt | undefined, now: number, parameters: Plan["parameters"]): Plan | undefined {
+function nextPage(policy: Policy, { page = 1 }: Cursor, last: Attempt | undefined, notBefore: number, parameters: Plan["parameters"], now: number): Plan | undefined {
   if (page === 1 || last === undefined) return undefined;
-  const at = last.failures === 0 ? now : earliestAfter(policy, last, now);
+  const at = last.failures === 0 ? now : notBefore;
   return { due: at, earliest: at, reason: `page ${page}`, interval: policy.floor, parameters };
 }
 
@@ -108,6 +139,12 @@ function lookAt(policy: Policy, fixtures: readonly FixtureState[], lastLookAt: n
   const at = lastLookAt === undefined ? notBefore : Math.max(notBefore, lastLookAt + day);
   const coming = ({ status, kickOff = at }: FixtureState): boolean => !isOver(status) && at < kickOff + (status === "Postponed" ? putOff : 7 * day);
   return policy.scope !== "fixture" || fixtures.some(coming) ? at : undefined;
+}
+
+/** Outside all windows, what was not found is looked for at intervals that grow up to a day. */
+function lookAfterMissing({ floor }: Policy, last: Attempt | undefined): number {
+  if (last?.result !== "not-found") return -Infinity;
+  return last.at + Math.min(day, floor * growth ** Math.min(last.failures - 1, 30));
 }
 
 /** One poll after the end, when another feed told of the end before this one had its last answer. */

@@ -35,7 +35,7 @@ export interface Policy {
   /** After the end, for guidance that begins there and never ends. */
   readonly after: number;
   readonly closing: Closing;
-  /** Whether a window for one poll is used up by a request, or only by an answer. */
+  /** Whether a window for one poll is used up by a request that reached the service, or only by an answer. */
   readonly onceCounts: "attempts" | "answers";
   /** Whether a fixture is looked at daily outside all windows: the feed is the only one to tell that it was moved. */
   readonly looks: boolean;
@@ -43,6 +43,8 @@ export interface Policy {
   readonly maxBackoff: number;
   /** Refusals in a row after which a target is given up. */
   readonly deadAfter: number;
+  /** Interval between probes of a target that was given up. */
+  readonly probe: number;
   /** Whether the feed takes `_dlt`. */
   readonly changes: boolean;
   /** Taken off the watermark, so that updates that are stamped late are not missed. */
@@ -70,6 +72,7 @@ export interface PolicySettings {
   readonly onceCounts?: "attempts" | "answers" | undefined;
   readonly maxBackoff?: number | undefined;
   readonly deadAfter?: number | undefined;
+  readonly probe?: number | undefined;
   readonly overlap?: number | undefined;
   readonly reconcile?: number | undefined;
   readonly pageSize?: number | undefined;
@@ -111,6 +114,7 @@ export function policyOf(feed: HarvestFeed, listed: boolean, settings: PolicySet
     looks: scope !== "fixture" || !listed,
     maxBackoff: ms(settings.maxBackoff, 900),
     deadAfter: settings.deadAfter ?? 3,
+    probe: ms(settings.probe, 3600),
     changes: Object.hasOwn(description.parameters, "_dlt"),
     overlap: ms(settings.overlap, 120),
     reconcile: ms(settings.reconcile, 86_400),

@@ -45,8 +45,10 @@ export interface Cursor {
   readonly repaired?: 0 | 1;
   /** What the service asked for with Retry-After. */
   readonly retryAt?: number;
-  /** The last request never left: it takes nobody's place. */
+  /** The last request did not reach the service: it uses up no window. */
   readonly free?: 0 | 1;
+  /** End of the last attempt that reached the service; kept only while `free` is set. */
+  readonly reachedAt?: number;
   /** By how much the server's clock was ahead at the last response that told its time. */
   readonly ahead?: number;
   /** The revivals that were tried. */

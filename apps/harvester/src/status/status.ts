@@ -1,4 +1,5 @@
-import type { Gap, GapSummary, Instant, Store } from "../store/contract.ts";
+import { everything, PAUSED_UNTIL, pauseBucket } from "../budget/limits.ts";
+import type { Block, Gap, GapSummary, Instant, Store } from "../store/contract.ts";
 
 /** How a store stands. */
 export interface Status {
@@ -15,6 +16,8 @@ export interface Status {
   readonly gaps?: readonly Gap[];
   /** Bytes on the disk, by file, or by schema where a server keeps the store. */
   readonly sizes: Readonly<Record<string, number>>;
+  /** Pauses that the service asked for, by bucket: a feed, or `*` for all. */
+  readonly blocks: readonly Block[];
 }
 
 /** How long a status may take depends on targets and gaps, not on attempts: these are counted as they are committed. */
@@ -28,7 +31,11 @@ export async function statusOf(store: Store, now: Instant, options: StatusOption
   const fixtures: Record<string, number> = {};
   for (const { status } of await store.fixtures()) fixtures[status] = (fixtures[status] ?? 0) + 1;
   const counts = await store.counts();
-  return { engine: store.engine, now, nextDue: await store.nextDue(now), fixtures, polls: resultsIn(counts), counts, gapSummary: await store.gapSummary(now), sizes: await store.sizes?.() ?? {}, ...(options.gaps === true ? { gaps: await store.gaps(now) } : {}) };
+  return {
+    engine: store.engine, now, nextDue: await store.nextDue(now), fixtures, polls: resultsIn(counts), counts,
+    gapSummary: await store.gapSummary(now), sizes: await store.sizes?.() ?? {}, blocks: await store.blocks(now),
+    ...(options.gaps === true && { gaps: await store.gaps(now) }),
+  };
 }
 
 /** Attempts by result, the most frequent first. */
@@ -37,25 +44,27 @@ function resultsIn(counts: Readonly<Record<string, number>>): Record<string, num
 }
 
 /** Counts that are told in lines of their own. */
-const told = new Set(["targets", "polls", "responses", "bodies", "dead_letters", "documents", "fixtures", "archive_bytes", "response_bytes", "drift", "decode_errors"]);
+const told = new Set(["targets", "polls", "responses", "bodies", "dead_letters", "documents", "fixtures", "archive_bytes", "response_bytes", "drift", "decode_errors", "quarantine"]);
 
 /** A status for people. */
-export function statusText({ engine, now, nextDue, fixtures, polls, counts, gapSummary, sizes, gaps = [] }: Status): string {
+export function statusText({ engine, now, nextDue, fixtures, polls, counts, gapSummary, sizes, gaps = [], blocks }: Status): string {
   const next = nextDue === undefined ? "nothing" : nextDue <= now ? `since ${span(now - nextDue)}` : `in ${span(nextDue - now)}`;
   const list = (facts: Readonly<Record<string, number>>): string => Object.entries(facts).map(([name, count]) => `${grouped(count)} ${name}`).join(", ");
   const tables = Object.entries(counts).filter(([name, count]) => count > 0 && !told.has(name) && !name.startsWith("polls ")).sort(([, one], [, other]) => other - one);
   const rows = tables.reduce((sum, [, count]) => sum + count, 0);
-  const { response_bytes: raw = 0, archive_bytes: packed = 0, dead_letters: dead = 0, drift = 0, decode_errors: errors = 0 } = counts;
+  const { response_bytes: raw = 0, archive_bytes: packed = 0, dead_letters: dead = 0, drift = 0, decode_errors: errors = 0, quarantine = 0 } = counts;
   const lines: [string, string][] = [
     ["store", engine],
     ...(Object.keys(sizes).length === 0 ? [] : [["disk", Object.entries(sizes).map(([name, bytes]) => `${name} ${size(bytes)}`).join(", ")] as [string, string]]),
     ["next due", next],
+    ...blocks.map(({ bucket, until }): [string, string] => until >= PAUSED_UNTIL ? ["paused", `${bucket === pauseBucket(everything) ? "all feeds" : bucket.slice(pauseBucket("").length)} (sdf-harvest resume)`] : ["blocked", `${bucket === "*" ? "all feeds" : bucket} until ${instant(until)}, in ${span(until - now)}: the service asked for a pause, or does not answer`]),
     ["targets", `${grouped(counts["targets"] ?? 0)}${dead > 0 ? `, ${dead} given up (sdf-harvest dead-letter)` : ""}`],
     ["fixtures", list(fixtures) || "none"],
     ["polls", list(polls) || "none"],
     ["responses", `${grouped(counts["responses"] ?? 0)}${raw > 0 ? `, ${size(raw)} kept in ${size(packed)}, ${Math.round((100 * packed) / raw)} %` : ""}`],
     ...(rows === 0 ? [] : [["rows", `${grouped(rows)} in ${tables.length} tables; most in ${tables.slice(0, 3).map(([name, count]) => `${name} (${grouped(count)})`).join(", ")}`] as [string, string]]),
     ...(drift + errors === 0 ? [] : [["beyond", `${grouped(drift)} things that no document tells of, ${grouped(errors)} that break one (sdf-harvest query drift, query decode_errors)`] as [string, string]]),
+    ...(quarantine === 0 ? [] : [["quarantine", `${grouped(quarantine)} responses that contain a credential of the service (sdf-harvest quarantine)`] as [string, string]]),
     ["gaps", gapSummary.gaps === 0 ? "none" : `${grouped(gapSummary.gaps)} in ${grouped(gapSummary.targets)} targets, the longest ${span(gapSummary.longestMs)}${gaps.length > 0 ? "" : "; --gaps lists them"}`],
   ];
   return [...lines.map(([name, text]) => `${name.padEnd(10)} ${text}`), ...(gaps.length > 0 ? ["", ...gapLines(gaps)] : [])].join("\n");

@@ -64,8 +64,8 @@ export interface Claim {
 }
 
 export type PollResult =
-  | "ok" | "unchanged" | "no-data" | "client-error" | "server-error" | "rate-limited" | "unauthorised"
-  | "timeout" | "network" | "undecodable" | "abandoned";
+  | "ok" | "unchanged" | "no-data" | "client-error" | "not-found" | "server-error" | "rate-limited" | "unauthorised"
+  | "timeout" | "network" | "undecodable" | "abandoned" | "quarantined";
 
 /** How one attempt ended. Given to `settle`, which writes all of it or nothing. */
 export interface Outcome {
@@ -82,14 +82,37 @@ export interface Outcome {
   readonly message?: string;
   /** The response as it came, kept for ever; absent when there was none. */
   readonly body?: { readonly bytes: Uint8Array; readonly format: WireFormat | undefined; readonly contentType?: string; /** Its hash, hexadecimal, where it is known already. */ readonly sha256?: string };
+  /** A response that contains a credential; `body` and `decoded` are absent then. */
+  readonly quarantined?: Quarantined;
   /** Decoded by the store when absent, unless the body is the one before. */
   readonly decoded?: DecodedResponse;
   /** Set by planning: when it is due again, and why. */
   readonly next: { readonly dueAt: Instant | undefined; readonly reason: string };
   readonly onceDone?: string;
   readonly cursor?: Readonly<Record<string, string | number>>;
-  /** Persistent refusal: goes to the dead letters and is not polled any more. */
+  /** Persistent refusal: goes to the dead letters. The target is probed rarely until the refusal ends. */
   readonly dead?: string;
+}
+
+/** A response that is kept out of the archive because it contains a credential of the service. */
+export interface Quarantined {
+  /** Name of the credential, such as `service.auth.apiKey`. */
+  readonly credential: string;
+  /** Length of the body, bytes. */
+  readonly size: number;
+  readonly contentType?: string;
+  /** The body, encrypted; absent if the policy is to refuse such responses. */
+  readonly sealed?: Uint8Array;
+}
+
+/** A row of the quarantine. */
+export interface QuarantineRow extends Omit<Quarantined, "sealed"> {
+  readonly id: number;
+  readonly target: string;
+  readonly feed: string;
+  readonly receivedAt: Instant;
+  /** Whether the body is stored, encrypted. */
+  readonly isStored: boolean;
 }
 
 export interface DecodedResponse {
@@ -118,6 +141,12 @@ export interface RateRow {
   /** Times of the requests within the window, oldest first. */
   readonly sent: readonly Instant[];
   readonly blockedUntil: Instant | undefined;
+}
+
+/** A bucket that nothing is sent from until an instant, because the service asked for a pause. */
+export interface Block {
+  readonly bucket: string;
+  readonly until: Instant;
 }
 
 export interface RateLimit {
@@ -175,7 +204,7 @@ export interface Ingested {
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/** A target that is not polled any more, and why. */
+/** A target that is refused, and why. It is only probed until the refusal ends. */
 export interface DeadLetter {
   readonly id: number;
   readonly target: string;
@@ -238,7 +267,16 @@ export interface Store {
   sweep(now: Instant): Promise<readonly string[]>;
   /** Moves a bucket after 429 or Retry-After. */
   block(bucket: string, until: Instant): Promise<void>;
+  /** Ends the block of a bucket. */
+  unblock(bucket: string): Promise<void>;
   rate(bucket: string): Promise<RateRow>;
+  /**
+   * Moves all instants that scheduling goes by, because the clock was corrected by so many milliseconds. Polls and
+   * responses keep the times that they were recorded with.
+   */
+  shiftSchedule?(by: number): Promise<void>;
+  /** Buckets that are blocked now, with the instant at which each block ends. */
+  blocks(now: Instant): Promise<readonly Block[]>;
 
   /** Buckets that are blocked now, with the instant at which each block ends. */
   blocks(now: Instant): Promise<readonly Block[]>;
@@ -262,6 +300,10 @@ export interface Store {
   verify?(options?: { readonly onProgress?: (done: number, of: number) => void; readonly signal?: AbortSignal }): Promise<Verification>;
   /** Targets that are refused for good, the newest first. */
   deadLetters?(): Promise<readonly DeadLetter[]>;
+  /** Responses that contain a credential, the newest first. */
+  quarantine(): Promise<readonly QuarantineRow[]>;
+  /** The encrypted body of a quarantined response; absent if there is none. */
+  quarantinedBody(id: number): Promise<Uint8Array | undefined>;
   /** Gives a dead letter's target another chance, due at once; the target's id. */
   releaseDeadLetter?(id: number, now: Instant): Promise<string>;
   /** Makes the tables follow from the archive again, as far as it can be read; what could not be. */

@@ -1,16 +1,13 @@
 /**
- * Work beside polling: whoever shares a store shares it, and each piece is done by one of them. What
- * is polled when is no job: a target carries its own time (see DECISIONS.md).
+ * Work beside polling that one of several workers does. Only stores that workers share (PostgreSQL) have jobs. Polls are
+ * no jobs: each target carries its own due time (see DECISIONS.md).
  */
 
 /**
- * - `follow`    fixtures that a response changed: their targets are put in and planned anew
- * - `backfill`  asks once for matches that are over
- * - `redecode`  makes all tables anew from the archive
- * - `verify`    compares the tables with the archive
- * - `export`    writes views to a folder that the worker can reach
+ * - `follow`    sent in the transaction of a response that changed fixtures, with their ids as `fixtures`; the worker that
+ *               takes it adds and plans the targets of these fixtures. It may run twice: the second run changes nothing.
  */
-export const jobNames = ["follow", "backfill", "redecode", "verify", "export"] as const;
+export const jobNames = ["follow"] as const;
 export type JobName = (typeof jobNames)[number];
 
 export interface Job {

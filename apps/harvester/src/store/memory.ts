@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import type { WireFormat } from "@sdf/runtime";
 import { differs, fixtureRows, mergeFixture } from "../discover/fixture-rows.ts";
+import { endsFailures } from "../work/classify.ts";
 import { feedOf } from "../feeds/catalogue.ts";
-import type { Claim, FixtureRow, Gap, Instant, Outcome, PollResult, RateLimit, RateRow, Settled, Store, TargetSpec, TargetState } from "./contract.ts";
+import type { Claim, DeadLetter, FixtureRow, Gap, Instant, Outcome, PollResult, Quarantined, QuarantineRow, RateLimit, RateRow, Settled, Store, TargetSpec, TargetState } from "./contract.ts";
+import { StoreError } from "./error.ts";
 import { DueHeap } from "./heap.ts";
 
 /** A row about one attempt. */
@@ -47,7 +49,9 @@ export function createMemoryStore(): Store {
   const responses: ResponseRow[] = [];
   const newest = new Map<string, number>();
   const buckets = new Map<string, { sent: Instant[]; blockedUntil: Instant | undefined; longest: number }>();
-  const dead = new Map<string, string>();
+  const dead = new Map<string, DeadLetter>();
+  let letters = 0;
+  const quarantine: (Quarantined & Pick<QuarantineRow, "id" | "target" | "feed" | "receivedAt">)[] = [];
   let fixtures = new Map<string, FixtureRow>();
   let documents = new Map<string, string>();
 
@@ -124,7 +128,7 @@ export function createMemoryStore(): Store {
       for (const { id, dueAt, reason } of changes) {
         const target = targets.get(id);
         // Whoever holds it plans it when it settles.
-        if (target !== undefined && target.claimedBy === undefined && !dead.has(id)) schedule(target, dueAt, reason);
+        if (target !== undefined && target.claimedBy === undefined ) schedule(target, dueAt, reason);
       }
     },
 
@@ -163,6 +167,7 @@ export function createMemoryStore(): Store {
       if (outcome.message !== undefined) row.message = outcome.message;
 
       const { id, feed } = claim.target;
+      if (outcome.quarantined !== undefined) quarantine.push({ ...outcome.quarantined, id: quarantine.length + 1, target: id, feed, receivedAt: outcome.receivedAt });
       let kept: Partial<Settled> = {};
       if (body !== undefined) {
         const hash = createHash("sha256").update(body.bytes).digest("hex");
@@ -185,11 +190,12 @@ export function createMemoryStore(): Store {
         target.lastSentAt = outcome.sentAt;
         target.lastReceivedAt = outcome.receivedAt;
         target.lastStatus = outcome.result === "ok" && kept.unchanged === true ? "unchanged" : outcome.result;
-        target.failures = wins.includes(outcome.result) ? 0 : target.failures + 1;
+        target.failures = endsFailures(outcome.result) ? 0 : target.failures + 1;
         if (outcome.cursor !== undefined) target.cursor = outcome.cursor;
         if (outcome.onceDone !== undefined && !target.onceDone.includes(outcome.onceDone)) target.onceDone = [...target.onceDone, outcome.onceDone];
-        if (outcome.dead !== undefined) dead.set(id, outcome.dead);
-        schedule(target, outcome.dead === undefined ? outcome.next.dueAt : undefined, outcome.dead ?? outcome.next.reason);
+        if (outcome.dead !== undefined && !dead.has(id)) dead.set(id, { id: ++letters, target: id, feed, at: outcome.receivedAt, reason: outcome.dead });
+        if (wins.includes(outcome.result)) dead.delete(id);
+        schedule(target, outcome.next.dueAt, outcome.dead ?? outcome.next.reason);
       }
       return { ...settled, ...kept, rows: value === undefined ? {} : { documents: 1, fixtures: changed.length }, fixtures: changed };
     },
@@ -211,6 +217,9 @@ export function createMemoryStore(): Store {
     async block(name, until) {
       const row = bucket(name);
       row.blockedUntil = Math.max(until, row.blockedUntil ?? 0);
+    },
+    async unblock(name) {
+      bucket(name).blockedUntil = undefined;
     },
     async rate(name): Promise<RateRow> {
       const { sent, blockedUntil } = bucket(name);
@@ -259,6 +268,24 @@ export function createMemoryStore(): Store {
         documents: hash([...documents].map(([id, text]) => `${id} ${text}`)),
       };
     },
+    async deadLetters() {
+      return [...dead.values()].reverse();
+    },
+    async releaseDeadLetter(id, now) {
+      const letter = [...dead.values()].find((each) => each.id === id);
+      const target = targets.get(letter?.target ?? "");
+      if (letter === undefined || target === undefined) throw new StoreError("store.unknown", `there is no dead letter ${id}`, { fix: "`sdf-harvest dead-letter` lists them" });
+      dead.delete(letter.target);
+      target.failures = 0;
+      if (target.claimedBy === undefined) schedule(target, now, "released");
+      return letter.target;
+    },
+    async quarantine() {
+      return quarantine.map(({ sealed, ...row }) => ({ ...row, isStored: sealed !== undefined })).reverse();
+    },
+    async quarantinedBody(id) {
+      return quarantine[id - 1]?.sealed;
+    },
     async gaps(now) {
       return gapsOf(polls, now);
     },
@@ -270,7 +297,7 @@ export function createMemoryStore(): Store {
       const results = new Map<string, number>();
       for (const { result = "under way" } of polls) results.set(`polls ${result}`, (results.get(`polls ${result}`) ?? 0) + 1);
       
-      return { targets: targets.size, polls: polls.length, responses: responses.length, fixtures: fixtures.size, documents: documents.size, "dead letters": dead.size, ...Object.fromEntries(results) };
+      return { targets: targets.size, polls: polls.length, responses: responses.length, fixtures: fixtures.size, documents: documents.size, "dead letters": dead.size, quarantine: quarantine.length, ...Object.fromEntries(results) };
     },
     async query() {
       throw new Error("the store in memory has no tables to query; use the embedded store (storage.path in the configuration)");

@@ -31,11 +31,13 @@ export function timelineAt(file: string, ticking: Ticking = machine, latest?: nu
   } catch {
     // None yet, or a torn one: then this process has the first say.
   }
-  const timeline = new Timeline(ticking, kept, latest);
-  if (!readOnly && timeline.anchor !== kept) {
+  const keep = (anchor: Anchor): void => {
+    if (readOnly) return;
     const temporary = `${file}.${process.pid}`;
-    writeFileSync(temporary, JSON.stringify(timeline.anchor));
+    writeFileSync(temporary, JSON.stringify(anchor));
     renameSync(temporary, file);
-  }
+  };
+  const timeline = new Timeline(ticking, kept, latest, keep);
+  if (kept === undefined || timeline.anchor !== kept) keep(timeline.anchor);
   return timeline;
 }

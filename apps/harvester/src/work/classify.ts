@@ -31,6 +31,7 @@ export function resultOf(error: unknown): PollResult {
 
 function byStatus(status: number): PollResult | undefined {
   if (status === 401) return "unauthorised";
+  if (status === 404) return "not-found";
   if (status === 429) return "rate-limited";
   // 562 is the service's own, for a parameter that it does not know.
   if (status === 408 || (status >= 500 && status !== 562)) return "server-error";
@@ -40,6 +41,14 @@ function byStatus(status: number): PollResult | undefined {
 /** Whether an attempt tells that the feed itself is in trouble, and not this target alone. */
 export function isTrouble(result: PollResult): boolean {
   return result === "server-error" || result === "timeout" || result === "network";
+}
+
+/**
+ * Whether an attempt ends a row of failures. A quarantined response is no answer that can be used, but the service
+ * did answer: requesting it again earlier or later than planned would not change that.
+ */
+export function endsFailures(result: PollResult): boolean {
+  return isAnswered(result) || result === "quarantined";
 }
 
 /** Whether an attempt was answered, so that nothing has to be asked again for its sake. */

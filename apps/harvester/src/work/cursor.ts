@@ -3,7 +3,7 @@ import type { Plan } from "../plan/plan.ts";
 import type { Policy } from "../plan/policy.ts";
 import type { Cursor } from "../plan/state.ts";
 import type { PollResult } from "../store/contract.ts";
-import { isAnswered } from "./classify.ts";
+import { endsFailures } from "./classify.ts";
 
 /** What came of a poll, as far as the next one goes by it. */
 export interface Answer {
@@ -31,9 +31,9 @@ export function nextCursor(policy: Policy, cursor: Cursor, { parameters, reason 
   const { retryAt: _retryAt, free: _free, ...kept } = cursor;
   const next: Cursor = answer.retryAt === undefined ? kept : { ...kept, retryAt: answer.retryAt };
   const isRepair = Object.keys(policy.repair).length > 0 && Object.entries(policy.repair).every(([name, value]) => parameters[name] === value);
-  if (!isAnswered(answer.result)) {
+  if (!endsFailures(answer.result)) {
     // A service that does not take the range is not asked for it again.
-    return isRepair && answer.result === "client-error" ? { ...next, repaired: 1 } : next;
+    return isRepair && (answer.result === "client-error" || answer.result === "not-found") ? { ...next, repaired: 1 } : next;
   }
   if (policy.scope === "fixture") {
     return {
@@ -43,7 +43,14 @@ export function nextCursor(policy: Policy, cursor: Cursor, { parameters, reason 
       ...(isRepair ? { repaired: 1 } : {}),
     };
   }
-  return policy.changes ? afterPage(policy, next, parameters, answer) : next;
+  if (!policy.changes) return next;
+  return answer.result === "quarantined" ? incomplete(next) : afterPage(policy, next, parameters, answer);
+}
+
+/** The list is not complete. The watermark stays, and the next poll starts again at the first page of the whole list. */
+function incomplete(cursor: Cursor): Cursor {
+  const { page: _page, began: _began, whole: _whole, mark: _mark, ...rest } = cursor;
+  return { ...rest, wholeAt: 0 };
 }
 
 function afterPage(policy: Policy, cursor: Cursor, parameters: Plan["parameters"], answer: Answer): Cursor {

@@ -12,6 +12,10 @@ export interface WorkEvents {
   blocked(bucket: string, until: number, why: string): void;
   /** The store fails; work stands still until it does not. */
   trouble(where: string, error: unknown): void;
+  /** A target that was given up is polled again, because another target of its feed recovered. */
+  revived(target: string): void;
+  /** The clock was wrong, or the machine was suspended; it was moved by so many milliseconds. */
+  clockCorrected(by: number): void;
   /** Claims of workers that are gone were closed. */
   swept(targets: readonly string[]): void;
   /** A step of one attempt, for tracing and fault injection: `claim`, `send`, `receive`, `commit`. */
@@ -28,6 +32,8 @@ export function all(listeners: readonly Partial<WorkEvents>[]): WorkEvents {
     lost: (...facts) => listeners.forEach((each) => each.lost?.(...facts)),
     blocked: (...facts) => listeners.forEach((each) => each.blocked?.(...facts)),
     trouble: (...facts) => listeners.forEach((each) => each.trouble?.(...facts)),
+    revived: (...facts) => listeners.forEach((each) => each.revived?.(...facts)),
+    clockCorrected: (...facts) => listeners.forEach((each) => each.clockCorrected?.(...facts)),
     swept: (...facts) => listeners.forEach((each) => each.swept?.(...facts)),
     step: (step, claim) => {
       // Nobody waits for a promise when nobody gave one.

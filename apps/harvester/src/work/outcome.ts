@@ -4,7 +4,7 @@ import type { Plan } from "../plan/plan.ts";
 import type { Attempt, Cursor } from "../plan/state.ts";
 import type { Claim, Outcome } from "../store/contract.ts";
 import { reach } from "../tables/flatten.ts";
-import { isAnswered } from "./classify.ts";
+import { endsFailures, isAnswered } from "./classify.ts";
 import { nextCursor } from "./cursor.ts";
 import type { Planner } from "./planner.ts";
 import type { Sent } from "./sender.ts";
@@ -22,19 +22,22 @@ export function outcomeOf(claim: Claim, plan: Plan, sent: Sent, planner: Planner
   if (decoded !== undefined) planner.fixtures.apply(fixtureRows(target.feed, decoded.value), receivedAt);
 
   // A request that never left has cost nothing: as before, and again in a moment.
+  const { reachedAt, ...before } = target.cursor as Cursor;
+  const unsent: Cursor = sent.left ? {} : { free: 1, ...reachedBefore(target, reachedAt) };
   if (!sent.left && result === "abandoned") {
-    return { ...facts(claim, sent), next: { dueAt: now + heldUp, reason: "held up" }, cursor: { ...target.cursor, free: 1 } };
+    return { ...facts(claim, sent), next: { dueAt: now + heldUp, reason: "held up" }, cursor: { ...before, ...unsent } as Readonly<Record<string, string | number>> };
   }
 
   const member = feedOf(target.feed).description.pages;
   const list = member === undefined ? undefined : reach(decoded?.value, [member]);
   const retryAt = sent.retryAfter === undefined ? undefined : receivedAt + sent.retryAfter;
   const revival = target.priority !== undefined && target.priority > 0 ? { revival: target.priority } : {};
-  const cursor: Cursor = { ...nextCursor(policy, target.cursor as Cursor, plan, {
+  const cursor: Cursor = { ...nextCursor(policy, before, plan, {
     result, sentAt, receivedAt, serverTime, retryAt,
     status: matchStatus, items: Array.isArray(list) ? list : undefined,
-  }), ...revival };
-  const failures = isAnswered(result) ? 0 : target.failures + 1;
+  }), ...revival, ...unsent };
+  const failures = endsFailures(result) ? 0 : target.failures + 1;
+  const wasDead = target.lastStatus === "client-error" && target.failures >= policy.deadAfter;
   const last: Attempt = { at: receivedAt, result, failures, cursor, late: target.dueAt === undefined ? 0 : Math.max(0, sentAt - target.dueAt) };
   const next = planner.after(target, last, now);
   return {
@@ -42,12 +45,18 @@ export function outcomeOf(claim: Claim, plan: Plan, sent: Sent, planner: Planner
     next: { dueAt: next.due, reason: next.reason },
     cursor: cursor as Readonly<Record<string, string | number>>,
     ...(plan.interval > 0 && isAnswered(result) ? { onceDone: plan.reason } : {}),
-    ...(next.dead === undefined ? {} : { dead: sent.message === undefined ? next.dead : `${next.dead}: ${sent.message}` }),
+    ...(next.dead === undefined || wasDead ? {} : { dead: sent.message === undefined ? next.dead : `${next.dead}: ${sent.message}` }),
   };
 }
 
+/** When the service was last reached before an attempt that did not reach it. */
+function reachedBefore({ lastReceivedAt, cursor }: Claim["target"], reachedAt: number | undefined): Pick<Cursor, "reachedAt"> {
+  const at = cursor["free"] === 1 ? reachedAt : lastReceivedAt;
+  return at === undefined ? {} : { reachedAt: at };
+}
+
 function facts(claim: Claim, sent: Sent): Omit<Outcome, "next"> {
-  const { result, sentAt, receivedAt, url, httpStatus, serviceCode, serverTime, message, body, decoded } = sent;
+  const { result, sentAt, receivedAt, url, httpStatus, serviceCode, serverTime, message, body, quarantined, decoded } = sent;
   return {
     claim, result, sentAt, receivedAt, url,
     ...(httpStatus === undefined ? {} : { httpStatus }),
@@ -55,6 +64,7 @@ function facts(claim: Claim, sent: Sent): Omit<Outcome, "next"> {
     ...(serverTime === undefined ? {} : { serverTime }),
     ...(message === undefined ? {} : { message }),
     ...(body === undefined ? {} : { body }),
+    ...(quarantined === undefined ? {} : { quarantined }),
     ...(decoded === undefined ? {} : { decoded }),
   };
 }

@@ -1,6 +1,6 @@
 import { feedOf, type HarvestFeed } from "../feeds/catalogue.ts";
 import { FixtureIndex } from "../discover/fixtures.ts";
-import { plan, type Plan } from "../plan/plan.ts";
+import { plan, requested, requestedReason, type Plan } from "../plan/plan.ts";
 import { policyOf, type Policy, type PolicySettings } from "../plan/policy.ts";
 import type { Attempt, Cursor, Subject } from "../plan/state.ts";
 import type { TargetSpec, TargetState } from "../store/contract.ts";
@@ -18,7 +18,7 @@ export class Planner {
   readonly #settings: Readonly<Record<string, PolicySettings>>;
   readonly #listed: ReadonlySet<string>;
   readonly #offset: () => number;
-  readonly #surelySince: number;
+  readonly #surelySince: () => number;
 
   /**
    * @param settings - Policy settings by feed; those under `*` hold for all feeds
@@ -26,7 +26,7 @@ export class Planner {
    * @param offset - By how much the server's clock is ahead
    * @param surelySince - Attempts before it were timed by another start of the machine
    */
-  constructor(settings: Readonly<Record<string, PolicySettings>>, listed: ReadonlySet<string>, offset: () => number = () => 0, surelySince = -Infinity) {
+  constructor(settings: Readonly<Record<string, PolicySettings>>, listed: ReadonlySet<string>, offset: () => number = () => 0, surelySince: () => number = () => -Infinity) {
     this.#surelySince = surelySince;
     this.#settings = settings;
     this.#listed = listed;
@@ -45,7 +45,9 @@ export class Planner {
 
   /** The plan of a target as it stands. */
   plan(target: TargetState, now: number): Plan {
-    return this.after(target, this.#sure(attemptOf(target, this.policy(target.feed).timeout), now), now);
+    const last = this.#sure(attemptOf(target, this.policy(target.feed).timeout), now);
+    if (target.reason === requestedReason) return requested(this.policy(target.feed), this.subject(target, now), last, now);
+    return this.after(target, last, now);
   }
 
   /**
@@ -53,8 +55,9 @@ export class Planner {
    * down: by an hour at most, it is assumed, and never so that the attempt came after the start.
    */
   #sure(attempt: Attempt | undefined, now: number): Attempt | undefined {
-    if (attempt === undefined || attempt.at >= this.#surelySince) return attempt;
-    return { ...attempt, at: Math.min(this.#surelySince, attempt.at + largestJump, now) };
+    const since = this.#surelySince();
+    if (attempt === undefined || attempt.at >= since) return attempt;
+    return { ...attempt, at: Math.min(since, attempt.at + largestJump, now) };
   }
 
   /** The plan of a target after an attempt that the store does not know of yet. */

@@ -2,7 +2,9 @@ import { createClient, matchState, SdfError, type Auth, type Clock, type FetchFu
 import { hashOf } from "../archive/hash.ts";
 import { feedOf } from "../feeds/catalogue.ts";
 import type { Redactor } from "../observe/redact.ts";
-import type { DecodedResponse, PollResult } from "../store/contract.ts";
+import { CredentialSearch, type Credential } from "../observe/credentials.ts";
+import type { Seal } from "../observe/seal.ts";
+import type { DecodedResponse, PollResult, Quarantined } from "../store/contract.ts";
 import { resultOf } from "./classify.ts";
 import { Repeats, type Remembered } from "./repeats.ts";
 import { throughDispatcher, throughFetch, type Transport } from "./transport.ts";
@@ -13,6 +15,10 @@ export interface SenderOptions {
   readonly auth?: Auth | undefined;
   readonly format: WireFormat;
   readonly redactor: Redactor;
+  /** Credentials of the service; responses that contain one are quarantined. */
+  readonly credentials?: readonly Credential[] | undefined;
+  /** Encrypts quarantined bodies; without it they are refused. */
+  readonly seal?: Seal | undefined;
   readonly clock: Clock;
   /** Default: connections of its own, without what `fetch` adds. */
   readonly fetch?: FetchFunction | undefined;
@@ -48,6 +54,8 @@ export interface Sent {
   readonly message?: string;
   readonly retryAfter?: number;
   readonly body?: { readonly bytes: Uint8Array; readonly format: WireFormat | undefined; readonly contentType?: string; readonly sha256?: string };
+  /** The body contains a credential; `body` and `decoded` are absent. */
+  readonly quarantined?: Quarantined;
   /** Absent also when the body is the one before, byte for byte: nothing new follows from it. */
   readonly decoded?: DecodedResponse;
   /** Status of the match, for documents about one. */
@@ -64,6 +72,12 @@ interface Trace {
   bytes?: Uint8Array;
   sha256?: string;
   repeated?: Remembered;
+  /** No connection could be opened, so nothing was written. */
+  unreached?: boolean;
+  /** Name of the credential that the body contains. */
+  credential?: string;
+  /** Secrets that the request carried. */
+  readonly sent: Set<string>;
 }
 
 /** Sends single requests: no repetition, no second thoughts. What to do about failures is for planning. */
@@ -72,16 +86,18 @@ export class Sender {
   readonly #auth: Auth | undefined;
   readonly #transport: Transport;
   readonly #repeats = new Repeats();
+  readonly #search: CredentialSearch;
 
   constructor(options: SenderOptions) {
     this.#options = options;
+    this.#search = new CredentialSearch(options.credentials);
     this.#transport = options.fetch === undefined ? throughDispatcher() : throughFetch(options.fetch);
     this.#auth = options.auth === undefined ? undefined : onceOnly(options.auth);
   }
 
   async send({ feed, request, timeout, atTheDoor, leaving, signal }: SendRequest): Promise<Sent> {
     const { baseUrl, feedsUrl, format, clock, decoder, redactor, maxBody } = this.#options;
-    const trace: Trace = {};
+    const trace: Trace = { sent: new Set() };
     const began = clock.now();
     // A client costs nothing to make, and with one for each request its exchange can be watched.
     const client = createClient({
@@ -89,7 +105,7 @@ export class Sender {
       baseUrl, format, timeout, clock, retry: false, limits: { bytes: maxBody, redirects: 0 },
       fetch: (each) => this.#watched(each, feed, trace, atTheDoor, leaving),
       ...(feedsUrl === undefined ? {} : { feedsUrl }),
-      ...(this.#auth === undefined ? {} : { auth: this.#auth }),
+      ...(this.#auth === undefined ? {} : { auth: this.#observed(this.#auth, trace) }),
     });
     const told = (): Omit<Sent, "result"> => {
       const { sentAt = began, status, headers, url } = trace;
@@ -97,17 +113,18 @@ export class Sender {
       const serverTime = Date.parse(headers?.get("date") ?? "");
       const contentType = headers?.get("content-type") ?? undefined;
       return {
-        left: trace.sentAt !== undefined,
+        left: trace.sentAt !== undefined && trace.unreached !== true,
         sentAt, receivedAt,
         url: redactor.text(url ?? baseUrl),
         ...(status === undefined ? {} : { httpStatus: status }),
         ...(Number.isNaN(serverTime) ? {} : { serverTime }),
-        ...(trace.bytes === undefined ? {} : { body: { bytes: trace.bytes, format: undefined, ...(contentType === undefined ? {} : { contentType }), ...(trace.sha256 === undefined ? {} : { sha256: trace.sha256 }) } }),
+        ...(trace.bytes === undefined ? {} : trace.credential !== undefined ? { quarantined: this.#quarantined(trace.bytes, trace.credential, contentType) } : { body: { bytes: trace.bytes, format: undefined, ...(contentType === undefined ? {} : { contentType }), ...(trace.sha256 === undefined ? {} : { sha256: trace.sha256 }) } }),
       };
     };
     try {
       const { data, meta } = await feedOf(feed).call(client, request, { ...(signal === undefined ? {} : { signal }), timeout });
       const facts = told();
+      if (trace.credential !== undefined) return { ...facts, result: "quarantined", message: `the response contains the credential ${trace.credential}` };
       const status = matchState(data).status;
       if (trace.url !== undefined && trace.sha256 !== undefined) this.#repeats.keep(trace.url, { sha256: trace.sha256, format: meta.format, matchStatus: status });
       return {
@@ -135,9 +152,29 @@ export class Sender {
         result: error instanceof NotSent ? "abandoned" : resultOf(cause),
         message: redactor.text(cause instanceof Error ? cause.message : String(cause)).slice(0, 500),
         ...(details.serviceCode === undefined ? {} : { serviceCode: details.serviceCode }),
-        ...(details.retryAfterMs === undefined ? {} : { retryAfter: details.retryAfterMs }),
+        ...retryAfterOf(trace.headers, trace.receivedAt ?? clock.now()),
       };
     }
+  }
+
+  /** Notes which secrets a request carries: only these can the service echo. */
+  #observed(auth: Auth, trace: Trace): Auth {
+    return {
+      ...auth,
+      async apply(credentials, context) {
+        await auth.apply(credentials, context);
+        for (const secret of credentials.secrets) trace.sent.add(secret);
+      },
+    };
+  }
+
+  #quarantined(bytes: Uint8Array, credential: string, contentType: string | undefined): Quarantined {
+    const { seal } = this.#options;
+    return {
+      credential, size: bytes.length,
+      ...(contentType === undefined ? {} : { contentType }),
+      ...(seal === undefined ? {} : { sealed: seal(bytes) }),
+    };
   }
 
   /** The exchange with the network: last look before it leaves, whole body, nothing followed. */
@@ -145,18 +182,19 @@ export class Sender {
     const { clock, fetch = (each: Request): Promise<Response> => globalThis.fetch(each), maxBody, redactor } = this.#options;
     // Tokens are fetched by POST; feeds are asked by GET.
     if (request.method !== "GET") return fetch(request);
-    // What opens the door may be a token that was made a moment ago: nobody else knows that it is a secret.
-    for (const word of (request.headers.get("authorization") ?? "").split(/\s+/).slice(1)) redactor.learn(word);
+    // A token that was issued a moment ago is in no configuration.
+    for (const secret of trace.sent) redactor.learn(secret);
     await atTheDoor();
     trace.url = request.url;
-    const { status, headers, bytes: received } = await this.#transport(request, maxBody, () => {
+    const { status, headers, bytes } = await this.#transport(request, maxBody, () => {
       leaving();
       trace.sentAt = clock.now();
+    }).catch((error: unknown) => {
+      trace.unreached = isUnreached(error);
+      throw error;
     });
     trace.status = status;
     trace.headers = headers;
-    // A service that repeats a secret has it taken out before anything is made of the response: rows are a function of what is kept.
-    const { bytes } = redactor.bytes(received);
     trace.receivedAt = clock.now();
     trace.bytes = bytes;
     trace.sha256 = hashOf(bytes);
@@ -168,6 +206,9 @@ export class Sender {
         throw known;
       }
     }
+    // A body that is known was searched when it came first.
+    const credential = this.#search.find(bytes, trace.sent);
+    if (credential !== undefined) trace.credential = credential;
     return answer(status, headers, bytes);
   }
 }
@@ -180,7 +221,6 @@ function answer(status: number, headers: Headers, bytes: Uint8Array): Response {
   const told: Pick<Response, "status" | "ok" | "headers" | "arrayBuffer"> = {
     status, headers,
     ok: status >= 200 && status < 300,
-    // A buffer of Node's may be a part of one that others have parts of, too.
     // A buffer of Node's may be a part of memory that others have parts of, too.
     arrayBuffer: async () => (bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes)).buffer as ArrayBuffer,
   };
@@ -193,6 +233,25 @@ const known = new SdfError("aborted", "the body is known");
 /** Thrown at the door: the request stays here. */
 export class NotSent extends Error {
   override readonly name: string = "NotSent";
+}
+
+/** Errors of a connection that was never open. */
+const unreachedCodes = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
+
+function isUnreached(error: unknown): boolean {
+  for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) {
+    if (unreachedCodes.has((each as { code?: string }).code ?? "")) return true;
+  }
+  return false;
+}
+
+/** The pause that the service asks for, milliseconds. A date is read by the clock of the service, which wrote it. */
+function retryAfterOf(headers: Headers | undefined, receivedAt: number): Pick<Sent, "retryAfter"> {
+  const value = headers?.get("retry-after")?.trim() ?? "";
+  if (/^\d+$/.test(value)) return { retryAfter: Number(value) * 1000 };
+  const at = Date.parse(value);
+  const now = Date.parse(headers?.get("date") ?? "");
+  return Number.isNaN(at) ? {} : { retryAfter: Math.max(0, at - (Number.isNaN(now) ? receivedAt : now)) };
 }
 
 function causeOf(error: unknown): unknown {

@@ -1,7 +1,8 @@
 import type { Clock } from "@sdf/runtime";
 import { Breaker, type BreakerState } from "../budget/breaker.ts";
-import { everything, Limits, type RateSettings } from "../budget/limits.ts";
+import { everything, Limits, PAUSED_UNTIL, type RateSettings } from "../budget/limits.ts";
 import { nextFree } from "../budget/next-free.ts";
+import type { ServerClock } from "../harvester.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { Claim, FixtureRow, Outcome, Settled, Store, TargetState } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
@@ -26,8 +27,8 @@ export interface WorkerOptions {
   readonly events: WorkEvents;
   /** Told of fixtures that changed, before the worker goes on. */
   readonly changed: (fixtures: readonly FixtureRow[], outcome: Outcome) => Promise<void>;
-  /** Told of the server's clock. */
-  readonly learn?: (serverTime: number, sentAt: number, receivedAt: number) => void;
+  /** Told of the clock of the service, and by which this worker's clock is corrected. */
+  readonly serverClock?: ServerClock;
 }
 
 /** Longest wait between two looks at the store: other workers and other processes change it, too. */
@@ -37,9 +38,10 @@ const sweepEvery = 5000;
 /** Targets that are claimed together: few, so that none waits for many others, and more while there are more than that. */
 const smallest = 64;
 const largest = 256;
+/** Interval between two looks at a target whose feed is paused. */
+const pauseCheck = 5000;
 /** After 429 without Retry-After. */
 const usualBlock = 60_000;
-const longestBlock = 900_000;
 
 /**
  * Claims what is due, sends it, keeps what comes back. Nothing is sent without a claim that is
@@ -111,6 +113,7 @@ export class Worker {
   /** Starts what is due now. @returns milliseconds until something may be due */
   async step(): Promise<number> {
     const { store, clock, concurrency } = this.#options;
+    await this.#correctClock();
     await this.#sweep();
     const room = concurrency - this.#running.size;
     const longest = longestWait * this.#pace;
@@ -142,6 +145,20 @@ export class Worker {
     } finally {
       stop.abort();
     }
+  }
+
+  /** Moves the clock and everything that is scheduled by it, while no request is under way. */
+  async #correctClock(): Promise<void> {
+    const { store, serverClock, events } = this.#options;
+    if (serverClock?.correction === undefined || store.shiftSchedule === undefined) return;
+    await this.drain();
+    const by = serverClock.correction;
+    if (by === undefined) return;
+    await store.shiftSchedule(by);
+    serverClock.correct?.(by);
+    this.#sweptAt = -Infinity;
+    this.#places.clear();
+    events.clockCorrected(by);
   }
 
   async #sweep(): Promise<void> {
@@ -220,6 +237,8 @@ export class Worker {
       free = Math.max(free, nextFree(await store.rate(limit.bucket), limit, now));
       apart = Math.max(apart, limit.windowMs / limit.max);
     }
+    // A pause has no end of its own: the next look shows whether it goes on.
+    if (free >= PAUSED_UNTIL) return this.#defer(target, now + pauseCheck * this.#pace, "paused");
     if (free > now) {
       // Those that wait come back one after another: all at once, all but a few would be sent away again.
       const place = Math.max(free, this.#places.get(target.feed) ?? 0);
@@ -252,7 +271,7 @@ export class Worker {
   }
 
   async #attempt(claim: Claim, plan: Plan): Promise<void> {
-    const { sender, clock, planner, events, learn } = this.#options;
+    const { sender, clock, planner, events, serverClock } = this.#options;
     const { target, claimedAt } = claim;
     const { timeout } = planner.policy(target.feed);
     const { slack } = this.#limits;
@@ -271,7 +290,7 @@ export class Worker {
       },
     });
     await events.step("receive", claim);
-    if (sent.serverTime !== undefined) learn?.(sent.serverTime, sent.sentAt, sent.receivedAt);
+    if (sent.serverTime !== undefined) serverClock?.learn(sent.serverTime, sent.sentAt, sent.receivedAt);
 
     const breaker = this.#breaker(target.feed);
     if (isTrouble(sent.result)) {
@@ -280,14 +299,17 @@ export class Worker {
     } else if (isAnswered(sent.result) || sent.httpStatus !== undefined) breaker.succeeded();
     else breaker.give();
     // The service itself says that it is too much; it does not say for which feed.
-    if (sent.httpStatus === 429) {
-      await this.#block(everything, sent.receivedAt + Math.min(longestBlock, sent.retryAfter ?? usualBlock), "429");
+    if (sent.httpStatus === 429) await this.#block(everything, sent.receivedAt + (sent.retryAfter ?? usualBlock), "429");
+    // Any other pause concerns the service of this feed.
+    else if (sent.retryAfter !== undefined && isTrouble(sent.result)) {
+      await this.#block(target.feed, sent.receivedAt + sent.retryAfter, `Retry-After with status ${sent.httpStatus ?? 0}`);
     }
 
     const outcome = outcomeOf(claim, plan, sent, planner, clock.now(), this.#limits.slack);
     await events.step("commit", claim);
     const settled = await this.#settle(outcome);
     this.#expect(outcome.next.dueAt);
+    if (target.lastStatus === "client-error" && isAnswered(sent.result)) await this.#reviveFeed(target.feed);
     const due = target.dueAt ?? claimedAt;
     const late = Math.max(0, sent.sentAt - due);
     events.polled(outcome, settled, late, Math.floor(late / plan.interval));
@@ -295,6 +317,21 @@ export class Worker {
       await this.#options.changed(settled.fixtures, outcome).catch((error: unknown) => events.trouble("fixtures", error));
       // Fixtures that changed may have targets that are due at once.
       this.#expect(-Infinity);
+    }
+  }
+
+  /** A target was refused and is answered now: what others of its feed were refused for may have ended, too. */
+  async #reviveFeed(feed: string): Promise<void> {
+    const { store, clock, events } = this.#options;
+    try {
+      for (const letter of await store.deadLetters?.() ?? []) {
+        if (letter.feed !== feed) continue;
+        await store.releaseDeadLetter?.(letter.id, clock.now());
+        events.revived(letter.target);
+      }
+      this.#expect(-Infinity);
+    } catch (error) {
+      events.trouble("revive", error);
     }
   }
 

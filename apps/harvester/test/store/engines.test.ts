@@ -120,7 +120,7 @@ describe.each([sqlite(), sqlite("node", true), ...(twin ? [sqlite("better-sqlite
   it("stops polling what is refused for good, says why, and goes on when it is told to", async () => {
     const store = await engine.open(engine.fresh());
     await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
-    const { body: _body, ...refused } = answered(await claimed(store, id, start), new Uint8Array(), { result: "client-error", httpStatus: 403, serviceCode: "10300", dead: "feed access denied" });
+    const { body: _body, ...refused } = answered(await claimed(store, id, start), new Uint8Array(), { result: "client-error", httpStatus: 403, serviceCode: "10300", dead: "feed access denied", next: { dueAt: undefined, reason: "feed access denied" } });
     await store.settle(refused);
     expect(await store.due(start + 1e9, 10)).toEqual([]);
     const [letter] = await store.deadLetters();

@@ -142,11 +142,11 @@ describe.concurrent("a store", { timeout: 60_000 }, () => {
     const store = await openPostgres({ url: through(proxy.port), schema: "listening", name: "listener", jobs: true });
     const sender = await openPostgres({ url: server.url, schema: "listening", name: "sender", jobs: true });
     const done: unknown[] = [];
-    await store.jobs?.work({ backfill: async ({ days }) => void done.push(days) });
-    await sender.jobs?.send({ name: "backfill", data: { days: 1 } });
+    await store.jobs?.work({ follow: async ({ fixture }) => void done.push(fixture) });
+    await sender.jobs?.send({ name: "follow", data: { fixture: 1 } });
     await eventually("the first job is done", () => done.includes(1));
     proxy.stall();
-    await sender.jobs?.send({ name: "backfill", data: { days: 2 } });
+    await sender.jobs?.send({ name: "follow", data: { fixture: 2 } });
     const stalledAt = Date.now();
     await eventually("the second job is done", () => done.includes(2), 30 * second);
     expect(Date.now() - stalledAt).toBeLessThan(10 * second);

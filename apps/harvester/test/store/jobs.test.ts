@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FixtureRow } from "../../src/store/contract.ts";
-import type { Job } from "../../src/store/jobs.ts";
+import { jobNames, type Job } from "../../src/store/jobs.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
 import { optional } from "../../src/store/optional.ts";
 import { startPostgres } from "./postgres-server.ts";
@@ -42,25 +45,33 @@ it("gives every job to one of several workers, and one that fails to somebody ag
   const stores = await Promise.all(["one", "two"].map((name) => openPostgres({ url: database.url, schema: "shared", name, jobs: true })));
   const done: (readonly [worker: number, fixture: unknown])[] = [];
   let failures = 0;
-  const all: Job[] = Array.from({ length: 12 }, (_, index) => ({ name: "backfill", data: { days: index } }));
+  const all: Job[] = Array.from({ length: 120 }, (_, index) => ({ name: "follow", data: { fixtures: [`other${index}`] } }));
   for (const job of all) await stores[0]?.jobs?.send(job);
   const found: (readonly FixtureRow[])[] = [];
   await Promise.all(stores.map((store, worker) => store.jobs?.work({
-    backfill: async ({ days }) => {
-      if (days === 5 && failures++ === 0) throw new Error("the first attempt fails");
-      done.push([worker, days]);
-      await new Promise((go) => setTimeout(go, 50));
+    follow: async ({ fixtures }) => {
+      const [fixture = ""] = fixtures as string[];
+      if (fixture === "fixture1") return void found.push(await store.fixtures({ ids: fixtures as string[] }));
+      if (fixture === "other5" && failures++ === 0) throw new Error("the first attempt fails");
+      done.push([worker, fixture]);
+      await new Promise((go) => setTimeout(go, 20));
     },
-    follow: async ({ fixtures }) => void found.push(await store.fixtures({ ids: fixtures as string[] })),
   })));
   const until = Date.now() + 120_000;
-  while ((done.length < all.length || found.length < 1) && Date.now() < until) await new Promise((go) => setTimeout(go, 100));
-  expect(done.map(([, days]) => days).sort((one, other) => Number(one) - Number(other))).toEqual(all.map(({ data }) => data["days"]));
+  const names = (): Set<unknown> => new Set(done.map(([, fixture]) => fixture));
+  while ((names().size < all.length || found.length < 1) && Date.now() < until) await new Promise((go) => setTimeout(go, 100));
+  expect([...names()].sort()).toEqual(all.map(({ data }) => (data["fixtures"] as string[])[0]).sort());
   expect(failures).toBe(2);
   expect(new Set(done.map(([worker]) => worker)).size).toBe(2);
   // What the first test left behind is done, too.
-  expect(found).toMatchObject([[{ id: "fixture1", status: "Playing" }]]);
+  expect(found[0]).toMatchObject([{ id: "fixture1", status: "Playing" }]);
   await Promise.all(stores.map((store) => store.close()));
+});
+
+it("has no job that nothing sends", () => {
+  const folder = fileURLToPath(new URL("../../src/", import.meta.url));
+  const sources = globSync("**/*.ts", { cwd: folder }).filter((file) => file !== join("store", "jobs.ts")).map((file) => readFileSync(join(folder, file), "utf8"));
+  for (const name of jobNames) expect([name, sources.some((text) => text.includes(`[{ name: "${name}", data:`))]).toEqual([name, true]);
 });
 
 it("names the package that is missing, and what it is for", async () => {

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { quarantine } from "../../src/store/migrations/0003-quarantine.ts";
 import { currentVersion } from "../../src/store/migrations/index.ts";
 import { live } from "../../src/store/schema/decoded.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
@@ -172,6 +173,21 @@ describe.each([lite, postgres()])("$name", (tested) => {
       return shape;
     };
     expect(await shapeOf(await tested.old(version), { upgrade: "all" })).toEqual(await shapeOf(tested.fresh()));
+  });
+
+  it("lists the responses that an earlier version overwrote with asterisks", async () => {
+    const name = tested.fresh();
+    const before = await tested.open(name, { migrations: [] });
+    const text = liveDocument(5, {}, "altered").toString();
+    const bytes = Buffer.from(text.replaceAll("contestant", "con****ant"));
+    const { response } = await before.ingest({ target: target("soccer/live-win-probability?fixture=altered"), receivedAt: Date.parse("2026-09-12T14:00:00Z"), bytes });
+    await before.close();
+    const search: Migration = { name: "search", steps: quarantine.steps.filter(({ kind }) => kind === "batches") };
+    const store = await tested.open(name, { upgrade: "all", migrations: [search] });
+    const { rows } = await store.query("SELECT response, target, place, length FROM altered_responses ORDER BY place");
+    await store.close();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows[0]).toEqual([response, "soccer/live-win-probability?fixture=altered", bytes.indexOf("****"), 4]);
   });
 
   it("refuses a store of a later version with a typed error", async () => {

@@ -1,4 +1,5 @@
 import { absentResponses } from "./0002-absent-responses.ts";
+import { quarantine } from "./0003-quarantine.ts";
 import { summaries } from "./0004-summaries.ts";
 import type { Migration } from "./migration.ts";
 
@@ -7,14 +8,11 @@ export const FIRST_VERSION = 1;
 
 /**
  * All migrations in order: the first leads from version 1 to version 2. To change the layout of the
- * core tables, append a file such as `0002-quarantine.ts` here and change `schema/core.ts` alike. A
+ * core tables, append a file such as `0003-quarantine.ts` here and change `schema/core.ts` alike. A
  * change of decoded tables or views needs no migration: both are created again when their
  * definition differs from that of the store.
  */
-export const migrations: readonly Migration[] = [
-  absentResponses,
-  summaries,
-];
+export const migrations: readonly Migration[] = [absentResponses, quarantine, summaries];
 
 /** Version of the layout that this version of the program reads and writes. */
 export const currentVersion = (list: readonly Migration[] = migrations): number => FIRST_VERSION + list.length;

@@ -63,8 +63,8 @@ export class BossJobs implements Jobs {
     for (const name of jobNames) {
       const handler = handlers[name];
       if (handler === undefined) continue;
-      // Small ones are taken several at a time: when one of them fails, all are done again, which changes nothing.
-      await this.#boss.work(name, { batchSize: name === "follow" ? 20 : 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, async (jobs) => {
+      // Jobs are small, so several are taken at a time: if one of them fails, all run again, which changes nothing.
+      await this.#boss.work(name, { batchSize: 20, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, async (jobs) => {
         for (const job of jobs) await handler(job.data as Job["data"], AbortSignal.any([job.signal, this.#aborts.signal]));
       });
     }

@@ -28,6 +28,8 @@ const core: Readonly<Record<string, readonly string[]>> = {
   bodies: ["id serial", "size int!", "base int", "key_body int", "depth int!", "cost int!", "sha256 blob!", "data blob!"],
   rates: ["bucket text!", "blocked_until int"],
   rate_sent: ["bucket text!", "poll int!", "sent_at int!"],
+  quarantine: ["id serial", "target int!", "poll int", "received_at int!", "credential text!", "size int!", "content_type text", "sealed blob"],
+  altered_bodies: ["body int!", "place int!", "length int!"],
   dead_letters: ["id serial", "target int!", "poll int", "at int!", "reason text!", "released_at int"],
   gaps: ["id serial", "target int!", "from_at int!", "to_at int", "why text!"],
   tallies: ["writer text!", "name text!", "value int!"],
@@ -68,7 +70,8 @@ export const derivedTables = Object.keys(derived);
 
 const keys: Readonly<Record<string, readonly string[]>> = {
   meta: ["name"], rates: ["bucket"], rate_sent: ["bucket", "sent_at", "poll"], fixtures: ["id"],
-  decode_errors: ["body", "place"], absent_responses: ["first_response"], tallies: ["writer", "name"], drift: ["feed", "kind", "path", "found", "documented"],
+  decode_errors: ["body", "place"], absent_responses: ["first_response"], altered_bodies: ["body", "place"],
+  tallies: ["writer", "name"], drift: ["feed", "kind", "path", "found", "documented"],
 };
 
 const indexes: readonly (readonly [table: string, columns: readonly string[], unique?: "unique"])[] = [

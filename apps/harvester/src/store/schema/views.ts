@@ -75,6 +75,11 @@ function sharedViews(dialect: Dialect, layout: Layout): View[] {
       sql: "SELECT p.id AS attempt, t.name AS target, t.feed AS feed, t.fixture AS fixture, p.due_at, p.sent_at, p.received_at, p.sent_at - p.due_at AS late_ms, p.result, p.http_status, p.service_code, p.why, p.message, p.response, p.next_due, p.next_reason, p.worker FROM polls p JOIN targets t ON t.id = p.target",
     },
     {
+      name: "altered_responses", meaning: "Responses of which an earlier version overwrote a part with asterisks: where, and how many bytes",
+      columns: columns("response:integer target received_at:time place:integer length:integer"),
+      sql: "SELECT r.id AS response, t.name AS target, r.received_at AS received_at, a.place AS place, a.length AS length FROM altered_bodies a JOIN responses r ON r.body = a.body JOIN targets t ON t.id = r.target",
+    },
+    {
       name: "coverage", meaning: "Which feeds have anything for which fixture",
       columns: columns("feed fixture coverage_level last_status responses:integer"),
       sql: `SELECT t.feed AS feed, t.fixture AS fixture, f.coverage_level AS coverage_level, t.last_status AS last_status, COUNT(r.id) AS responses FROM targets t LEFT JOIN ${live}fixtures f ON f.id = t.fixture LEFT JOIN responses r ON r.target = t.id WHERE t.fixture IS NOT NULL GROUP BY t.id, t.feed, t.fixture, f.coverage_level, t.last_status`,

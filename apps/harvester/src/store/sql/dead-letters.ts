@@ -1,8 +1,23 @@
-import type { DeadLetter, Instant } from "../contract.ts";
+import type { DeadLetter, Instant, Outcome } from "../contract.ts";
 import { StoreError } from "../error.ts";
 import type { Session } from "./session.ts";
 
-/** Targets that are not polled any more, because the service refuses them for good; the newest first. */
+/** Adds dead letters of targets that have none that is open. */
+export async function addDeadLetters(session: Session, dead: readonly { readonly outcome: Outcome; readonly target: { readonly id: number } }[]): Promise<void> {
+  const ids = dead.map(({ target }) => target.id);
+  const rows = await session.all(`SELECT target FROM dead_letters WHERE released_at IS NULL AND target ${session.anyOf("int")}`, [session.list(ids)]);
+  const known = new Set(rows.map(({ target }) => target));
+  const added = dead.filter(({ target }) => !known.has(target.id));
+  if (added.length === 0) return;
+  await session.insert("dead_letters", ["target", "poll", "at", "reason"], added.map(({ outcome, target }) => [target.id, outcome.claim.attempt, outcome.receivedAt, outcome.dead as string]));
+}
+
+/** Ends the dead letters of a target that was answered. */
+export async function closeDeadLetters(session: Session, target: number, at: Instant): Promise<void> {
+  await session.run("UPDATE dead_letters SET released_at = ? WHERE target = ? AND released_at IS NULL", [at, target]);
+}
+
+/** Targets that the service refuses, the newest first. */
 export async function deadLetters(session: Session): Promise<DeadLetter[]> {
   const rows = await session.all(
     "SELECT d.id AS id, t.name AS target, t.feed AS feed, d.at AS at, d.reason AS reason, p.http_status AS http_status, p.service_code AS service_code FROM dead_letters d JOIN targets t ON t.id = d.target LEFT JOIN polls p ON p.id = d.poll WHERE d.released_at IS NULL ORDER BY d.at DESC, d.id DESC",

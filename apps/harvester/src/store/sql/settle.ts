@@ -3,14 +3,17 @@ import { detectFormat } from "@sdf/validators";
 import type { Archive, KeptBody } from "../../archive/archive.ts";
 import { read } from "../../tables/decode.ts";
 import type { Write, Writer, Written } from "../../tables/write.ts";
-import type { DecodedResponse, FixtureRow, Instant, Outcome, Settled } from "../contract.ts";
+import type { DecodedResponse, FixtureRow, Instant, Outcome, PollResult, Settled } from "../contract.ts";
+import { endsFailures, isAnswered } from "../../work/classify.ts";
 import { StoreError } from "../error.ts";
 import { live } from "../schema/decoded.ts";
+import { addDeadLetters, closeDeadLetters } from "./dead-letters.ts";
 import { writeFindings, type Found } from "./findings.ts";
 import type { Row, Session, Value } from "./session.ts";
 import { noteGaps, type GapState } from "./gaps.ts";
 import { TallyChanges, type Tallies } from "./tallies.ts";
 import { together } from "./together.ts";
+import { quarantineCells, quarantineColumns } from "./quarantine.ts";
 import { storedTarget, targetColumns, type StoredTarget } from "./targets.ts";
 
 export interface Keeping {
@@ -99,7 +102,11 @@ export async function settleAll(session: Session, keeping: Keeping, outcomes: re
     writes.push(session.change("targets", changedColumns, open.map((each, index) => targetCells(each, results[index] as string, keptOf.get(each.outcome), states[index] as GapState))));
   }
   const dead = open.filter(({ outcome }) => outcome.dead !== undefined);
-  if (dead.length > 0) writes.push(session.insert("dead_letters", ["target", "poll", "at", "reason"], dead.map(({ outcome, target }) => [target.id, outcome.claim.attempt, outcome.receivedAt, outcome.dead as string])));
+  if (dead.length > 0) await addDeadLetters(session, dead);
+  const recovered = open.filter(({ outcome, target: { state } }) => state.lastStatus === "client-error" && isAnswered(outcome.result));
+  for (const { outcome, target } of recovered) writes.push(closeDeadLetters(session, target.id, outcome.receivedAt));
+  const quarantined = open.flatMap(({ outcome, target }) => (outcome.quarantined === undefined ? [] : [quarantineCells(target.id, outcome, outcome.quarantined)]));
+  if (quarantined.length > 0) writes.push(session.insert("quarantine", quarantineColumns, quarantined));
   const changed = [...keptOf.values()].flatMap(({ fixtures }) => fixtures);
   if (changed.length > 0 && keeping.hand !== undefined) writes.push(keeping.hand(session, changed));
   await together(writes);
@@ -130,12 +137,12 @@ function targetCells({ outcome, target, orderedAt }: Open, result: string, kept:
   const archive = [kept?.response ?? target.lastResponse ?? null, kept === undefined ? target.lastOrder ?? null : orderedAt, (kept?.isValue === true ? kept.body : target.lastBody) ?? null, heardAt ?? null, gap ?? null];
   const isHolder = claimAttempt === claim.attempt;
   // Swept meanwhile, and perhaps taken by another: what was learnt is kept, whose turn it is stays.
-  const turn = isHolder ? [null, null, null, target.retired !== undefined || dead !== undefined ? null : next.dueAt ?? null, dead ?? next.reason]
+  const turn = isHolder ? [null, null, null, target.retired !== undefined ? null : next.dueAt ?? null, dead ?? next.reason]
     : [state.claimedBy ?? null, state.claimedUntil ?? null, claimAttempt ?? null, state.dueAt ?? null, state.reason];
   if (!isHolder && claimAttempt !== undefined) {
     return [target.id, ...archive, state.lastSentAt ?? null, state.lastReceivedAt ?? null, state.lastStatus ?? null, state.failures, JSON.stringify(state.onceDone), JSON.stringify(state.cursor), ...turn];
   }
-  const isGood = result === "ok" || result === "unchanged" || result === "no-data";
+  const isGood = endsFailures(result as PollResult);
   const done = onceDone === undefined || state.onceDone.includes(onceDone) ? state.onceDone : [...state.onceDone, onceDone];
   return [target.id, ...archive, outcome.sentAt, outcome.receivedAt, result, isGood ? 0 : state.failures + (isHolder ? 1 : 0), JSON.stringify(done), JSON.stringify(cursor ?? state.cursor), ...turn];
 }

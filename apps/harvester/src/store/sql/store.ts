@@ -6,7 +6,8 @@ import type { Layout } from "../../tables/layout.ts";
 import { rederive, type Parts, type RedecodeOptions } from "../../tables/rederive.ts";
 import { Writer } from "../../tables/write.ts";
 import type {
-  Block, Claim, DeadLetter, FixtureRow, Gap, GapSummary, Ingested, Ingestion, Instant, Outcome, RateLimit, RateRow, Repaired, Settled, Store, StoreSizes, TargetSpec, TargetState, Verification,
+  Block, Claim, DeadLetter, FixtureRow, Gap, GapSummary, Ingested, Ingestion, Instant, Outcome, QuarantineRow, RateLimit,
+  RateRow, Repaired, Settled, Store, StoreSizes, TargetSpec, TargetState, Verification,
 } from "../contract.ts";
 import { StoreError } from "../error.ts";
 import type { Job, Jobs } from "../jobs.ts";
@@ -21,8 +22,10 @@ import { Gather } from "./gather.ts";
 import { Homes } from "./homes.ts";
 import { ingest } from "./ingest.ts";
 import { Names } from "./names.ts";
-import type { Engine, Reader, Row, Session } from "./session.ts";
+import { quarantinedBody, quarantineRows } from "./quarantine.ts";
 import { setSequences, staleSequences } from "./sequences.ts";
+import type { Engine, Reader, Row, Session, Value } from "./session.ts";
+import { shiftSchedule } from "./shift.ts";
 import { settleAll, type Keeping } from "./settle.ts";
 import { due, nextDue, putTargets, replan, retireTargets, targetsWhere, type Planned } from "./targets.ts";
 import { compactTallies, readTallies, recount, talliedCounts, Tallies } from "./tallies.ts";
@@ -193,8 +196,19 @@ export class SqlStore implements Store {
     return this.#database.write((session) => block(session, bucket, until));
   }
 
+  unblock(bucket: string): Promise<void> {
+    return this.#database.write(async (session) => {
+      await session.run("UPDATE rates SET blocked_until = NULL WHERE bucket = ?", [bucket]);
+    });
+  }
+
   rate(bucket: string): Promise<RateRow> {
     return this.#database.read((session) => rate(session, bucket));
+  }
+
+  async shiftSchedule(by: number): Promise<void> {
+    await this.#database.write((session) => shiftSchedule(session, by));
+    this.#windows.forget();
   }
 
   blocks(now: Instant): Promise<readonly Block[]> {
@@ -269,6 +283,14 @@ export class SqlStore implements Store {
     return this.#database.read(deadLetters);
   }
 
+  quarantine(): Promise<readonly QuarantineRow[]> {
+    return this.#database.read(quarantineRows);
+  }
+
+  quarantinedBody(id: number): Promise<Uint8Array | undefined> {
+    return this.#database.read((session) => quarantinedBody(session, id));
+  }
+
   releaseDeadLetter(id: number, now: Instant): Promise<string> {
     return this.#database.write((session) => releaseDeadLetter(session, id, now));
   }
@@ -309,7 +331,7 @@ export class SqlStore implements Store {
   counts(): Promise<Readonly<Record<string, number>>> {
     return this.#database.inspect(async (session) => {
       const counts: Record<string, number> = {};
-      for (const name of ["targets", "dead_letters", ...derivedTables]) {
+      for (const name of ["targets", "dead_letters", "quarantine", "altered_bodies", ...derivedTables]) {
         counts[name] = (await session.all(`SELECT COUNT(*) AS n FROM "${derivedTables.includes(name) ? live : ""}${name}"`))[0]?.["n"] as number;
       }
       return { ...counts, ...await talliedCounts(session, this.#layout.tables.map(({ name }) => name)) };

@@ -44,7 +44,7 @@ export function openConnection(opener: Opener, { path, readOnly, immutable = fal
   try {
     const version = database.prepare("SELECT sqlite_version() AS version").get();
     requireVersion(String((version as Row)["version"]));
-    database.exec(readOnly ? "PRAGMA query_only = ON" : `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA wal_autocheckpoint = ${checkpointEvery}; PRAGMA cache_size = -32768`);
+    database.exec(readOnly ? "PRAGMA query_only = ON" : `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA wal_autocheckpoint = ${checkpointEvery}; PRAGMA cache_size = -16384`);
     return {
       session: sessionOf(database),
       durability: durabilityOf(database),

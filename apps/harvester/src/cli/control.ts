@@ -1,0 +1,167 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import type { Clock } from "@sdf/runtime";
+import { everything, PAUSED_UNTIL, pauseBucket } from "../budget/limits.ts";
+import { feeds as knownFeeds } from "../feeds/catalogue.ts";
+import { requestedReason } from "../plan/plan.ts";
+import type { Store } from "../store/contract.ts";
+import { StoreError } from "../store/error.ts";
+import { pause } from "../work/clock.ts";
+import { clockOf } from "./assemble.ts";
+import { configOf, print, type Common } from "./shared.ts";
+import { openSqlStore } from "./store.ts";
+
+/** What an operator asks of a harvester while it runs. */
+export type ControlRequest =
+  | { readonly kind: "poll" | "revive"; readonly targets: readonly string[] }
+  /** Feeds; all when empty. */
+  | { readonly kind: "pause" | "resume"; readonly feeds: readonly string[] };
+
+/** A running harvester looks for requests so often. */
+const POLL_MS = 500;
+/** A request that no process took within this time is withdrawn. */
+const ANSWER_TIMEOUT_MS = 15_000;
+
+/**
+ * Performs a request: on the store itself, or through the process that holds the embedded store.
+ *
+ * @returns the exit code
+ */
+export async function control(options: Common, request: ControlRequest): Promise<number> {
+  const config = configOf(options);
+  let lines: readonly string[];
+  try {
+    const store = await openSqlStore(config.storage);
+    try {
+      lines = await perform(store, (await clockOf(config, store)).now(), request);
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    if (!(error instanceof StoreError && error.code === "store.held") || config.storage.engine !== "sqlite") throw error;
+    lines = await submit(config.storage.path, request);
+  }
+  for (const line of lines) print(line);
+  return 0;
+}
+
+/** Performs a request on a store. @returns what was done, in lines @throws StoreError `store.unknown` */
+export async function perform(store: Store, now: number, request: ControlRequest): Promise<string[]> {
+  switch (request.kind) {
+    case "poll":
+      return Promise.all(request.targets.map(async (name) => {
+        await known(store, name);
+        await store.replan([{ id: name, dueAt: now, reason: requestedReason }]);
+        return `${name} is polled as soon as its interval and the rate allow`;
+      }));
+    case "revive":
+      return Promise.all(request.targets.map((name) => revive(store, name, now)));
+    case "pause":
+    case "resume": {
+      const unknown = request.feeds.find((feed) => !knownFeeds.has(feed));
+      if (unknown !== undefined) throw new StoreError("store.unknown", `no feed is called ${unknown}`, { fix: `use one of ${[...knownFeeds.keys()].join(", ")}` });
+      for (const feed of request.feeds.length === 0 ? [everything] : request.feeds) {
+        if (request.kind === "pause") await store.block(pauseBucket(feed), PAUSED_UNTIL);
+        else await store.unblock(pauseBucket(feed));
+      }
+      const names = request.feeds.length === 0 ? "all feeds" : request.feeds.join(", ");
+      return [request.kind === "pause" ? `${names} paused; sdf-harvest resume polls again` : `${names} resumed`];
+    }
+  }
+}
+
+async function known(store: Store, name: string): Promise<NonNullable<Awaited<ReturnType<Store["target"]>>>> {
+  const target = await store.target(name);
+  if (target === undefined) throw new StoreError("store.unknown", `no target is called ${name}`, { fix: '`sdf-harvest query "SELECT name FROM targets"` lists them' });
+  return target;
+}
+
+async function revive(store: Store, name: string, now: number): Promise<string> {
+  const { feed, request, fixture, tournamentCalendar, priority = 0 } = await known(store, name);
+  for (const letter of await store.deadLetters?.() ?? []) if (letter.target === name) await store.releaseDeadLetter?.(letter.id, now);
+  const spec = {
+    id: name, feed, request, priority: Math.max(0, priority) + 1,
+    ...(fixture === undefined ? {} : { fixture }), ...(tournamentCalendar === undefined ? {} : { tournamentCalendar }),
+  };
+  await store.putTargets([spec], () => ({ dueAt: now, reason: "revived" }));
+  return `${name} is polled again`;
+}
+
+const folderOf = (storage: string): string => join(storage, ".sdf-harvest-requests");
+
+interface Reply {
+  readonly lines?: readonly string[];
+  readonly error?: string;
+  readonly fix?: string | undefined;
+}
+
+/** Hands a request to the process that holds an embedded store, in a file beside it. */
+async function submit(storage: string, request: ControlRequest): Promise<readonly string[]> {
+  const folder = folderOf(storage);
+  mkdirSync(folder, { recursive: true });
+  const base = join(folder, randomBytes(8).toString("hex"));
+  writeWhole(`${base}.request`, request);
+  for (const end = Date.now() + ANSWER_TIMEOUT_MS; Date.now() < end;) {
+    await pause(POLL_MS / 5);
+    const reply = readJson<Reply>(`${base}.reply`);
+    if (reply === undefined) continue;
+    rmSync(`${base}.reply`, { force: true });
+    if (reply.lines !== undefined) return reply.lines;
+    throw new StoreError("store.unknown", reply.error ?? "the request failed", reply.fix === undefined ? {} : { fix: reply.fix });
+  }
+  rmSync(`${base}.request`, { force: true });
+  throw new StoreError("store.held", "the process that holds the store did not take the request", { fix: "stop it, and try again" });
+}
+
+/** Performs requests that other processes leave beside an embedded store. */
+export function serveRequests(storage: string, store: Store, clock: Clock, onError: (error: unknown) => void): { close(): Promise<void> } {
+  const folder = folderOf(storage);
+  let under: Promise<void> = Promise.resolve();
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    under = answerAll(folder, store, clock).catch(onError).finally(() => { isBusy = false; });
+  }, POLL_MS);
+  timer.unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await under;
+    },
+  };
+}
+
+async function answerAll(folder: string, store: Store, clock: Clock): Promise<void> {
+  let names: string[] = [];
+  try {
+    names = readdirSync(folder).filter((name) => name.endsWith(".request"));
+  } catch {
+    // No request was ever left.
+  }
+  for (const name of names) {
+    const path = join(folder, name);
+    const request = readJson<ControlRequest>(path);
+    rmSync(path, { force: true });
+    if (request === undefined) continue;
+    const reply: Reply = await perform(store, clock.now(), request).then(
+      (lines) => ({ lines }),
+      (error: unknown) => ({ error: error instanceof Error ? error.message : String(error), fix: (error as { fix?: string }).fix }),
+    );
+    writeWhole(path.replace(/\.request$/, ".reply"), reply);
+  }
+}
+
+function writeWhole(path: string, value: unknown): void {
+  writeFileSync(`${path}.part`, JSON.stringify(value));
+  renameSync(`${path}.part`, path);
+}
+
+function readJson<T>(path: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")) as T;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import type { DeadLetter } from "../store/contract.ts";
+import { StoreError } from "../store/error.ts";
+import { control } from "./control.ts";
+import { print, printRows, withSql, type Common } from "./shared.ts";
+
+export interface DeadLetterOptions {
+  /** Targets by name, or `true` with `all`, `feed` or `match`; absent to list. */
+  readonly revive?: readonly string[] | true;
+  readonly all?: boolean;
+  readonly feed?: string;
+  readonly match?: string;
+}
+
+/** Lists targets that were given up, or polls some of them again. */
+export async function deadLetter(options: Common & DeadLetterOptions): Promise<number> {
+  const { revive, all, feed, match } = options;
+  return withSql(options, true, async (store) => {
+    const fits = (target: string): boolean => (feed === undefined || target.split("?")[0] === feed) && (match === undefined || target.includes(match));
+    const letters = (await store.deadLetters()).filter(({ target }) => fits(target));
+    if (revive === undefined) {
+      list(letters, options);
+      return 0;
+    }
+    const isSelection = all === true || feed !== undefined || match !== undefined;
+    if (revive === true && !isSelection) throw new StoreError("store.unknown", "--revive names no target", { fix: "name targets, or add --all, --feed <feed> or --match <text>" });
+    const names = revive === true ? [...new Set(letters.map(({ target }) => target))] : revive;
+    if (names.length > 0) return control(options, { kind: "revive", targets: names });
+    print("no target to revive");
+    return 0;
+  });
+}
+
+function list(letters: readonly DeadLetter[], options: Common): void {
+  const isText = options.json !== true && options.csv !== true;
+  if (letters.length === 0 && isText) return print("no target was given up");
+  const rows = letters.map(({ target, at, reason, httpStatus, serviceCode }) => [target, at, serviceCode ?? httpStatus ?? null, reason]);
+  printRows(["target", "given_up_at", "code", "reason"], rows, options);
+  if (isText) print("sdf-harvest dead-letter --revive <target> polls one again; --revive --all, --feed <feed> or --match <text> several");
+}

@@ -1,0 +1,104 @@
+import { statfsSync } from "node:fs";
+import { createClient, SdfError } from "@sdf/runtime";
+import { authOf } from "../config/auth.ts";
+import type { Config } from "../config/config.ts";
+import { whyNotSearched } from "../observe/credentials.ts";
+import { size } from "../status/status.ts";
+import { listCalendars } from "./calendars.ts";
+import { configOf, print, printJson, type Common } from "./shared.ts";
+import { openSqlStore } from "./store.ts";
+
+/** `bad` makes the exit code 1; `note` is worth knowing. */
+export type Verdict = "ok" | "note" | "bad";
+
+export interface Finding {
+  readonly check: string;
+  readonly verdict: Verdict;
+  readonly text: string;
+}
+
+/** Difference between two clocks that a `Date` header in whole seconds and a slow network explain. */
+const CLOCK_TOLERANCE_MS = 5000;
+const MIN_FREE_BYTES = 2 ** 30;
+
+/** Checks everything that a run needs. @returns 1 when a run would fail */
+export async function doctor(options: Common): Promise<number> {
+  const config = configOf(options);
+  const findings = [
+    ...credentialFindings(config),
+    ...await serviceFindings(config),
+    ...await storeFindings(config),
+  ];
+  if (options.json === true) printJson(findings);
+  else for (const { check, verdict, text } of findings) print(`${verdict.padEnd(4)}  ${check.padEnd(12)} ${text}`);
+  return findings.some(({ verdict }) => verdict === "bad") ? 1 : 0;
+}
+
+/** Which credentials responses are searched for, and what happens to a response that contains one. */
+export function credentialFindings({ credentials, quarantine }: Pick<Config, "credentials" | "quarantine">): Finding[] {
+  const findings = credentials.map(({ name, value }): Finding => {
+    const why = whyNotSearched(value);
+    return why === undefined ? { check: "credentials", verdict: "ok", text: `responses are searched for ${name}` }
+      : { check: "credentials", verdict: "note", text: `responses are not searched for ${name}: it is ${why}, and cannot be told from data` };
+  });
+  const text = quarantine.key === undefined ? "a response that contains a credential is refused; set quarantine.key to store it, encrypted"
+    : "a response that contains a credential is stored, encrypted with quarantine.key";
+  return credentials.length === 0 ? findings : [...findings, { check: "quarantine", verdict: "ok", text }];
+}
+
+async function serviceFindings({ service, rehearsal }: Config): Promise<Finding[]> {
+  const sentAt = Date.now();
+  let response: Response;
+  try {
+    response = await fetch(service.baseUrl, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(10_000) });
+  } catch (error) {
+    const cause = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).name;
+    return [{ check: "service", verdict: "bad", text: `${new URL(service.baseUrl).origin} does not answer (${cause})` }];
+  }
+  const findings: Finding[] = [{ check: "service", verdict: "ok", text: `${new URL(service.baseUrl).origin} answers` }];
+  const serverTime = Date.parse(response.headers.get("date") ?? "");
+  if (!Number.isNaN(serverTime) && rehearsal === undefined) {
+    const ahead = serverTime - (sentAt + Date.now()) / 2;
+    findings.push(Math.abs(ahead) < CLOCK_TOLERANCE_MS ? { check: "clock", verdict: "ok", text: "the clock agrees with that of the service" }
+      : { check: "clock", verdict: "note", text: `the clock of the service is ${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? "ahead of" : "behind"} that of this machine` });
+  }
+  const auth = authOf(service.auth);
+  try {
+    const client = createClient({ baseUrl: service.baseUrl, retry: false, timeout: 15_000, ...(service.feedsUrl === undefined ? {} : { feedsUrl: service.feedsUrl }), ...(auth === undefined ? {} : { auth }) });
+    const calendars = await listCalendars(client, rehearsal === undefined || Number.isNaN(serverTime) ? Date.now() : serverTime, 1);
+    findings.push({ check: "access", verdict: "ok", text: `the soccer fixtures feed answers: ${calendars.length} tournament calendars among its first matches` });
+  } catch (error) {
+    const isRefused = SdfError.is(error) && (error.code === "auth.failed" || error.details.status === 401);
+    findings.push({ check: "access", verdict: isRefused ? "bad" : "note", text: `the soccer fixtures feed was refused: ${error instanceof Error ? error.message : String(error)}` });
+  }
+  return findings;
+}
+
+async function storeFindings({ storage }: Config): Promise<Finding[]> {
+  if (storage.engine === "memory") return [{ check: "store", verdict: "note", text: "the store in memory is gone when the process ends" }];
+  const findings: Finding[] = [];
+  try {
+    const store = await openSqlStore(storage, { readOnly: true });
+    try {
+      const { rows } = await store.query("SELECT COUNT(DISTINCT response) FROM altered_responses");
+      const altered = Number(rows[0]?.[0]);
+      findings.push({ check: "store", verdict: "ok", text: `${storage.engine} can be read` });
+      if (altered > 0) findings.push({ check: "archive", verdict: "note", text: `an earlier version overwrote secrets in ${altered} responses; sdf-harvest query altered_responses lists them` });
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    const isNew = error instanceof Error && error.message.startsWith("there is no store");
+    findings.push({ check: "store", verdict: isNew ? "ok" : "bad", text: isNew ? "there is none yet; run creates it" : (error as Error).message });
+  }
+  if (storage.engine === "sqlite") {
+    try {
+      const { bavail, bsize } = statfsSync(storage.path);
+      const free = bavail * bsize;
+      findings.push({ check: "disk", verdict: free < MIN_FREE_BYTES ? "note" : "ok", text: `${size(free)} free` });
+    } catch {
+      // The folder is made by the first run.
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,162 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createServer, createWorld } from "@sdf/server";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { keptFolder } from "../store/support.ts";
+import { arena, tooClose, type Arena } from "../support/arena.ts";
+import { recordingProxy, type RecordingProxy } from "../support/recording-proxy.ts";
+
+const main = new URL("../../src/main.ts", import.meta.url).pathname;
+const place = keptFolder();
+afterAll(() => { place.remove(); });
+const environment = { ...process.env, NODE_COMPILE_CACHE: join(place.path, "compiled") };
+/** Runs a command without blocking this process, which serves what the command asks for. */
+async function run(args: readonly string[], options: { readonly input?: string; readonly env?: Readonly<Record<string, string>> } = {}): Promise<{ status: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, [main, ...args], { cwd: place.path, env: { ...environment, ...options.env }, timeout: 60_000 });
+  let [stdout, stderr] = ["", ""];
+  child.stdout.on("data", (chunk: Buffer) => { stdout += chunk.toString(); });
+  child.stderr.on("data", (chunk: Buffer) => { stderr += chunk.toString(); });
+  child.stdin.end(options.input ?? "");
+  const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { status, stdout, stderr };
+}
+const write = (name: string, text: string): string => {
+  const path = join(place.path, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+describe("a failure at start", () => {
+  const service = "http://127.0.0.1:1";
+  it.each([
+    ["a log that cannot be written", `log: { file: "./occupied/log.jsonl" }`, "log.file"],
+    ["a drift file that cannot be written", `drift: "./occupied/drift.json"`, "drift"],
+    ["a service that is down in a rehearsal", "rehearsal: { speed: 60 }", "does not answer"],
+  ])("by %s exits with a code, without a stack, and releases the lock", async (_, more, shown) => {
+    write("occupied", "a file, no folder");
+    const config = write("broken.yaml", `service: { baseUrl: "${service}" }\nfollow: [{ sport: soccer, fixtures: [f] }]\nstorage: { path: ./broken }\n${more}\n`);
+    const { status, stderr } = await run(["run", "-c", config]);
+    expect(status).toBe(1);
+    expect(stderr).toContain(shown);
+    expect(stderr).not.toMatch(/\n {4}at /);
+    await (await openSqlite({ path: join(place.path, "broken", "harvest.db") })).close();
+  });
+});
+
+describe("an error of the user", () => {
+  const config = write("good.yaml", `service: { baseUrl: "http://127.0.0.1:1" }\nfollow: [{ sport: soccer, fixtures: [f] }]\nstorage: { path: ./damaged }\n`);
+  beforeAll(() => {
+    mkdirSync(join(place.path, "damaged"), { recursive: true });
+    write("damaged/harvest.db", "this is no database, but a text that is long enough to be taken for one".repeat(100));
+    write("damaged.yaml", "service: [\n");
+  });
+  it.each([
+    ["a damaged store", ["status", "-c", config], "is not a store"],
+    ["a damaged store that is written to", ["verify", "-c", config], "is not a store"],
+    ["a damaged configuration", ["status", "-c", join(place.path, "damaged.yaml")], "configuration"],
+    ["a database that cannot be reached", ["status", "-c", config, "--storage", "postgres://u:p@127.0.0.1:1/none"], "127.0.0.1"],
+    ["another database", ["status", "-c", config, "--storage", "mysql://u:p@127.0.0.1/none"], "mysql is not supported"],
+    ["another database to move to", ["migrate", "mysql://u:p@127.0.0.1/none", "-c", config, "--storage", join(place.path, "new")], "mysql is not supported"],
+    ["a flag that does not exist", ["status", "--unknown"], "unknown option"],
+    ["a number that is none", ["backfill", "--days", "x"], "write a number"],
+    ["a port that is none", ["run", "-c", config, "--metrics-port", "x"], "metrics.port"],
+  ])("such as %s ends with code 1, a message and no stack", async (_, args, shown) => {
+    const { status, stdout, stderr } = await run(args);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(shown)]);
+    expect(stderr + stdout).not.toMatch(/\n {4}at |SDF_HARVEST_STACK/);
+  });
+});
+
+it("prints its version", async () => {
+  const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string };
+  expect(await run(["--version"])).toMatchObject({ status: 0, stdout: `${version}\n` });
+});
+
+describe("a running harvester", () => {
+  let field: Arena;
+  let proxy: RecordingProxy;
+  let child: ChildProcess | undefined;
+  let config = "";
+  beforeAll(async () => {
+    field = await arena(1, 1);
+    proxy = await recordingProxy(field.baseUrl);
+    config = write("run.yaml", `service: { baseUrl: "${proxy.baseUrl}" }
+follow: [{ sport: soccer, fixtures: [${field.fixtures.join(", ")}], feeds: [match-momentum, live-win-probability] }]
+policies: { "*": { spread: 0, confirmed: { "*": 2 } } }
+rehearsal: { at: "${new Date(Date.now() + field.offset).toISOString()}", speed: 1 }
+storage: { path: ./running }
+`);
+  }, 60_000);
+  afterEach(async () => {
+    if (child === undefined) return;
+    const over = new Promise((resolve) => child?.once("close", resolve));
+    child.kill("SIGTERM");
+    await over;
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await field.close();
+  });
+  const polls = (feed: string): number => proxy.exchanges.filter(({ url }) => url.includes(feed)).length;
+  const until = async (what: string, is: () => boolean): Promise<void> => {
+    for (const end = Date.now() + 60_000; !is(); await new Promise((go) => setTimeout(go, 50))) {
+      if (Date.now() > end) throw new Error(`${what} did not happen`);
+    }
+  };
+
+  it("pauses and resumes feeds, and polls a target now within its interval", async () => {
+    child = spawn(process.execPath, [main, "run", "--plain", "-c", config], { cwd: place.path, env: environment, stdio: "ignore" });
+    // Paths of the two feeds.
+    const [one, other] = ["/predictions/momentum/", "/matchlivewinprobability/"] as const;
+    const named = (): string[] => [...new Set(proxy.exchanges.map(({ url }) => url))];
+    await until("a poll of both feeds", () => named().length >= 2);
+    expect(await run(["pause", "soccer/match-momentum", "-c", config])).toMatchObject({ status: 0, stdout: expect.stringContaining("paused") as string });
+    expect((await run(["status", "-c", config])).stdout).toContain("paused     soccer/match-momentum");
+    // A poll that was under way when the pause began may still arrive.
+    await until("a poll of the other feed", () => polls(other) > 1);
+    const [before, reference] = [polls(one), polls(other)];
+    await until("polls of the other feed", () => polls(other) >= reference + 3);
+    expect(polls(one)).toBe(before);
+    expect(await run(["resume", "soccer/match-momentum", "-c", config])).toMatchObject({ status: 0 });
+    await until("a poll after the pause", () => polls(one) > before);
+    const target = `soccer/match-momentum?fixture=${field.fixtures[0] ?? ""}`;
+    expect(await run(["poll", target, "--now", "-c", config])).toMatchObject({ status: 0, stdout: expect.stringContaining(target) as string });
+    expect(await run(["poll", "soccer/match-momentum?fixture=none", "-c", config])).toMatchObject({ status: 1, stderr: expect.stringContaining("no target is called") as string });
+    const seen = polls(one);
+    await until("another poll", () => polls(one) > seen);
+    expect(tooClose(proxy.exchanges.map(({ url, arrivedAt }) => ({ url, received: arrivedAt })), 2000, 100)).toEqual([]);
+  }, 180_000);
+});
+
+describe("doctor and init", () => {
+  it("doctor says which credentials responses are not searched for, and exits with 1 when the service is down", async () => {
+    const config = write("doctor.yaml", `service: { baseUrl: "http://127.0.0.1:1", auth: { outletKey: "test", apiKey: "k3y-0f-the-service-1" } }\nfollow: [{ sport: soccer, fixtures: [f] }]\n`);
+    const { status, stdout } = await run(["doctor", "-c", config]);
+    expect(stdout).toMatch(/note +credentials +responses are not searched for service\.auth\.outletKey: it is shorter than 12 characters/);
+    expect(stdout).toMatch(/ok +credentials +responses are searched for service\.auth\.apiKey/);
+    expect(stdout).toMatch(/bad +service/);
+    expect(stdout).not.toContain("k3y-0f");
+    expect(status).toBe(1);
+  });
+
+  it("lists the calendars that the credentials can see, and writes a configuration that doctor approves", async () => {
+    const world = createWorld({ seed: "harvester", year: 2026 });
+    const at = Date.parse("2026-09-12T14:00:00Z");
+    const server = createServer({ world, open: true, clock: () => at });
+    const baseUrl = await server.listen();
+    const env = { SDF_API_KEY: "k3y-0f-the-service-1" };
+    const { status, stderr } = await run(["init", "-c", "listed.yaml"], { input: `${baseUrl}\nsoccer\n\n`, env });
+    expect(status).toBe(0);
+    const calendar = world.sports.soccer.fixtures.find(({ start }) => Math.abs(start - at) < 86_400_000);
+    expect(calendar).toBeDefined();
+    expect(stderr).toMatch(/^ {2}\S{10,} {2}.+\(\d+ matches\)$/m);
+    const ids = [...stderr.matchAll(/^ {2}(\S+) {2}/gm)].map(([, id]) => id);
+    expect(readFileSync(join(place.path, "listed.yaml"), "utf8")).toContain('\n    apiKey: "${SDF_API_KEY}"');
+    writeFileSync(join(place.path, "listed.yaml"), readFileSync(join(place.path, "listed.yaml"), "utf8").replace("calendars: []", `calendars: [${ids[0] ?? ""}]`));
+    const checked = await run(["doctor", "-c", "listed.yaml"], { env });
+    await server.close();
+    expect([checked.stdout.match(/^bad.*/gm), checked.status]).toEqual([null, 0]);
+  }, 120_000);
+});

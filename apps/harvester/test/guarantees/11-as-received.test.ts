@@ -1,0 +1,105 @@
+/** Guarantee 11: bodies are stored as received. A recording proxy is the judge. */
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { assemble } from "../../src/cli/assemble.ts";
+import { readConfig } from "../../src/config/load.ts";
+import { unseal } from "../../src/observe/seal.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import type { SqlStore } from "../../src/store/sql/store.ts";
+import { statusOf, statusText } from "../../src/status/status.ts";
+import { keptFolder } from "../store/support.ts";
+import { arena, type Arena } from "../support/arena.ts";
+import { recordingProxy, type Intervention, type RecordingProxy } from "../support/recording-proxy.ts";
+
+const hash = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+const outletKey = "1vmmaetzoxkgg1qf6pkpfmku0k";
+
+interface Run {
+  readonly store: SqlStore;
+  readonly proxy: RecordingProxy;
+  readonly field: Arena;
+  readonly metrics: string;
+}
+
+describe("bodies", () => {
+  const closing: (() => Promise<void> | void)[] = [];
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  });
+
+  /** Polls every feed of a match in play through the proxy, some rounds. */
+  async function harvest(more: string, rounds: number, intervention: Intervention = {}): Promise<Run> {
+    const place = keptFolder();
+    closing.push(() => { place.remove(); });
+    const field = await arena(2);
+    closing.push(() => field.close());
+    const proxy = await recordingProxy(field.baseUrl, intervention);
+    closing.push(() => proxy.close());
+    const config = readConfig(`
+service: { baseUrl: "${proxy.baseUrl}", auth: { outletKey: "${outletKey}" } }
+follow: [{ sport: soccer, fixtures: [${field.fixtures.join(", ")}], feeds: [match-momentum, live-win-probability, match-detailed, match-possession-values] }]
+policies: { "*": { spread: 0, confirmed: { "*": 1 } } }
+log: { level: silent }
+storage: { engine: postgres, url: "postgres://t1:test@127.0.0.1:1/none" }
+${more}
+`, join(place.path, "sdf-harvest.yaml"));
+    const store = await openSqlite({ path: join(place.path, "harvest.db") });
+    closing.push(() => store.close());
+    const made = await assemble({ ...config, storage: { engine: "memory" }, rehearsal: { at: Date.now() + field.offset, speed: 60 } }, store);
+    await made.harvester.begin();
+    for (let round = 0; round < rounds; round++) {
+      await made.harvester.worker.step();
+      await made.harvester.worker.drain();
+      await new Promise((go) => setTimeout(go, 20));
+    }
+    const metrics = await made.metrics.registry.metrics();
+    made.close();
+    return { store, proxy, field, metrics };
+  }
+
+  async function storedHashes(store: SqlStore): Promise<string[]> {
+    const found: string[] = [];
+    for await (const { id } of store.responses()) found.push(hash((await store.body(id)) as Uint8Array));
+    return found;
+  }
+
+  it("are stored byte for byte as the proxy sent them, whatever the password of the database", async () => {
+    const { store, proxy } = await harvest("", 40);
+    const sent = proxy.answered.map(({ sha256 }) => sha256);
+    expect(sent.length).toBeGreaterThan(8);
+    expect((await storedHashes(store)).sort()).toEqual(sent.sort());
+    const texts: string[] = [];
+    for await (const { id } of store.responses()) texts.push(Buffer.from((await store.body(id)) as Uint8Array).toString());
+    expect(texts.some((text) => text.includes('"contestant"'))).toBe(true);
+    expect(texts.filter((text) => text.includes("****"))).toEqual([]);
+    expect((await store.counts())["documents"]).toBeGreaterThan(0);
+    expect(await store.verify()).toMatchObject({ ok: true });
+  });
+
+  it("that contain the key are quarantined, encrypted, and reported", async () => {
+    let count = 0;
+    const { store, proxy, metrics } = await harvest("quarantine: { key: a passphrase }", 40, {
+      body: (body) => (count++ % 3 === 0 ? Buffer.from(body.toString().replace("{", `{"self":"/soccerdata/x/${outletKey}?_rt=b",`)) : body),
+    });
+    const rows = [...(await store.quarantine())].reverse();
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows[0]).toMatchObject({ credential: "service.auth.outletKey", isStored: true });
+    // Nothing is lost, nothing is rewritten: archive and quarantine together are what the proxy sent.
+    const opened = await Promise.all(rows.map(async ({ id }) => hash(unseal((await store.quarantinedBody(id)) as Uint8Array, "a passphrase"))));
+    expect([...(await storedHashes(store)), ...opened].sort()).toEqual(proxy.answered.map(({ sha256 }) => sha256).sort());
+    expect(metrics).toMatch(/sdf_harvest_quarantined_total\{feed="soccer\/[a-z-]+"\} [1-9]/);
+    expect(statusText(await statusOf(store, Date.now()))).toContain(`quarantine ${rows.length} responses`);
+    const polls = await store.query("SELECT result, message, response FROM polls WHERE result = 'quarantined'");
+    expect(polls.rows.length).toBe(rows.length);
+    expect(polls.rows[0]).toEqual(["quarantined", "the response contains the credential service.auth.outletKey", null]);
+  });
+
+  it("that contain the key are refused without quarantine.key, and listed", async () => {
+    const { store } = await harvest("", 12, { body: (body) => Buffer.from(`{"key":"${outletKey}","rest":${body.toString()}}`) });
+    const rows = await store.quarantine();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(({ isStored }) => isStored)).not.toContain(true);
+    expect((await store.counts())["responses"]).toBe(0);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { CredentialSearch, whyNotSearched } from "../../src/observe/credentials.ts";
+import { sealWith, unseal } from "../../src/observe/seal.ts";
+import { alteredParts } from "../../src/repair/altered.ts";
+
+const key = "k3y-0f-the/service+1";
+const search = new CredentialSearch([{ name: "service.auth.apiKey", value: key }]);
+const find = (text: string, sent: string[] = []): string | undefined => search.find(Buffer.from(text), sent);
+
+describe("credential search", () => {
+  it.each([
+    ["in text", `refused ${key}.`],
+    ["in JSON", JSON.stringify({ a: `\n${key}` })],
+    ["in a URL", `https://feeds.example/?apikey=${encodeURIComponent(key)}&x=1`],
+    ["after an escape", `q%3D${encodeURIComponent(key)}`],
+    ["in base64", Buffer.from(key).toString("base64")],
+    ["at both ends", key],
+  ])("finds a credential %s", (_, text) => {
+    expect(find(text)).toBe("service.auth.apiKey");
+  });
+
+  it("finds a secret that the request carried", () => {
+    expect(find("token-7d1f0c6b9a is valid", ["token-7d1f0c6b9a"])).toBe("access token");
+  });
+
+  it("ignores a credential inside a longer word, and one that differs in case", () => {
+    expect(find(`x${key}y and ${key}2`)).toBeUndefined();
+    expect(find(key.toUpperCase())).toBeUndefined();
+  });
+
+  it.each(["test", "contestant", "liveWinProbability", "basketball-statistics", "2026-09-12T14:00:00Z", "aaaaaaaaaaa1", "1757683200000"])("does not search for %s", (secret) => {
+    expect(whyNotSearched(secret)).toBeDefined();
+    expect(new CredentialSearch([{ name: "service.auth.bearer", value: secret }]).find(Buffer.from(`"${secret}"`), [secret])).toBeUndefined();
+  });
+});
+
+describe("quarantine seal", () => {
+  it("restores the bytes with the passphrase, and refuses another one", () => {
+    const body = Buffer.from(`{"key": "${key}"}`);
+    const sealed = sealWith("a passphrase")(body);
+    expect(Buffer.from(sealed).includes(key)).toBe(false);
+    expect(Buffer.from(unseal(sealed, "a passphrase")).equals(body)).toBe(true);
+    expect(() => unseal(sealed, "another")).toThrow(/cannot be decrypted/);
+  });
+});
+
+describe("bodies that earlier versions altered", () => {
+  it("lists every run of at least four asterisks with its offset and length", () => {
+    expect(alteredParts(Buffer.from('{"con****ant": "***", "a": "************"}'))).toEqual([{ at: 5, length: 4 }, { at: 28, length: 12 }]);
+    expect(alteredParts(Buffer.from("{}"))).toEqual([]);
+  });
+});

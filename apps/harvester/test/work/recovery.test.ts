@@ -1,0 +1,144 @@
+import { createServer } from "node:net";
+import { describe, expect, it } from "vitest";
+import { oauth } from "@sdf/runtime";
+import { createHarvester } from "../../src/harvester.ts";
+import { statusOf, statusText } from "../../src/status/status.ts";
+import { createMemoryStore } from "../../src/store/memory.ts";
+import { json, type Arrival } from "../support/answers.ts";
+import { recordingProxy } from "../support/recording-proxy.ts";
+import { virtualClock } from "../support/rehearse.ts";
+import { idOf, kickOff, minute, playing, scene } from "../support/scene.ts";
+
+const refuse = (): Response => json({ errorCode: "10300" }, { status: 403 });
+const hour = 60 * minute;
+
+describe("recovery", () => {
+  it("retries a target that answers 404 at growing intervals until it is there", async () => {
+    let missing = true;
+    const isMomentum = ({ path }: Arrival): boolean => path.includes("momentum");
+    const found = await scene((arrival) => (missing && isMomentum(arrival) ? json({ errorCode: "10203" }, { status: 404 }) : playing(arrival)), {
+      following: [{ sport: "soccer", calendars: [], fixtures: ["fixture0"], feeds: ["soccer/match-momentum", "soccer/live-win-probability"] }],
+    });
+    const { until, store } = found;
+    await until(kickOff + 70 * minute);
+    const arrivals = found.arrivals.filter(isMomentum);
+    const gaps = arrivals.slice(1).map(({ at }, index) => (at - arrivals[index]!.at) / minute);
+    expect(gaps).toEqual([1, 2, 4, 8, 15, 15, 15]);
+    expect(await store.deadLetters?.()).toEqual([]);
+    missing = false;
+    await until(kickOff + 95 * minute);
+    const later = found.arrivals.filter(isMomentum);
+    expect(later.at(-1)!.at - later.at(-2)!.at).toBe(minute);
+  });
+
+  it("looks for a fixture that answers 404 once a day at last when nothing else is known of it", async () => {
+    const { arrivals, until } = await scene((arrival) => (idOf(arrival) === "fixture0" ? new Response("", { status: 404 }) : playing(arrival)));
+    await until(kickOff + 48 * hour);
+    const before = arrivals.length;
+    await until(kickOff + 20 * 24 * hour);
+    expect(arrivals.length - before).toBeLessThanOrEqual(18);
+    expect(before).toBeLessThan(20);
+  });
+
+  it("probes a refused target and goes on when the refusal has ended", async () => {
+    let refused = true;
+    const { arrivals, until, store } = await scene((arrival) => (refused ? refuse() : playing(arrival)));
+    await until(kickOff + 30 * minute);
+    expect(await store.deadLetters?.()).toHaveLength(1);
+    const before = arrivals.length;
+    refused = false;
+    await until(kickOff + 80 * minute);
+    expect(await store.deadLetters?.()).toEqual([]);
+    expect(arrivals.length).toBeGreaterThan(before + 2);
+  });
+
+  it("revives the dead letters of a feed when another target of the feed recovers", async () => {
+    let refused = true;
+    const revived: string[] = [];
+    const { arrivals, until, store } = await scene((arrival) => (refused ? refuse() : playing(arrival)), {
+      count: 3, events: [{ revived: (target) => void revived.push(target) }],
+      policies: { "*": { spread: 0, probe: 1200 } },
+    });
+    await until(kickOff + 15 * minute);
+    expect(await store.deadLetters?.()).toHaveLength(3);
+    refused = false;
+    await until(kickOff + 32 * minute);
+    expect(await store.deadLetters?.()).toEqual([]);
+    expect(new Set(arrivals.slice(-6).map(idOf)).size).toBe(3);
+    expect(revived.length).toBeLessThanOrEqual(2);
+  });
+
+  it("honours Retry-After in whole for every target of a service that answers 429, and shows the end", async () => {
+    let first = true;
+    const { arrivals, until, store, clock } = await scene((arrival) => {
+      if (!first) return playing(arrival);
+      first = false;
+      return new Response("", { status: 429, headers: { "retry-after": "7200" } });
+    }, { count: 3, concurrency: 1 });
+    await until(kickOff + 119 * minute);
+    expect(arrivals).toHaveLength(1);
+    const shown = statusText(await statusOf(store, clock.now()));
+    expect(shown).toContain(`blocked    all feeds until ${new Date(arrivals[0]!.at + 2 * hour).toISOString().slice(0, 19)}Z`);
+  });
+
+  it("honours Retry-After of a 503 for all targets of the feed, and reads its date by the clock of the service", async () => {
+    let first = true;
+    const ahead = 3 * hour;
+    const { arrivals, until, clock } = await scene((arrival) => {
+      if (!first) return playing(arrival);
+      first = false;
+      // The clock of the service is three hours behind: by ours, the date has passed.
+      const date = (at: number): string => new Date(at - ahead).toUTCString();
+      return new Response("", { status: 503, headers: { date: date(clock.now()), "retry-after": date(clock.now() + 30 * minute) } });
+    }, { count: 4, concurrency: 1 });
+    await until(kickOff + 34 * minute);
+    expect(arrivals).toHaveLength(1);
+    await until(kickOff + 50 * minute);
+    expect(new Set(arrivals.map(idOf)).size).toBe(4);
+  });
+
+  it("uses up no window with a request whose connection was refused", async () => {
+    // A port that nobody listens at.
+    const reserved = createServer();
+    await new Promise<void>((resolve) => reserved.listen(0, "127.0.0.1", resolve));
+    const { port } = reserved.address() as { port: number };
+    await new Promise<void>((resolve) => reserved.close(() => { resolve(); }));
+    const clock = virtualClock(kickOff + 5 * minute);
+    const store = createMemoryStore();
+    // Basketball win probability: once a day.
+    const parts = { store, clock, name: "worker", following: [{ sport: "basketball", calendars: [], fixtures: ["fixture0"], feeds: ["basketball/live-win-probability"] }], policies: { "*": { spread: 0 } } };
+    const down = createHarvester({ ...parts, baseUrl: `http://127.0.0.1:${port}` });
+    await down.begin();
+    for (let poll = 0; poll < 3; poll++) {
+      await down.worker.step();
+      await down.worker.drain();
+      clock.set((await store.nextDue(clock.now())) as number);
+    }
+    expect(clock.now() - (kickOff + 5 * minute)).toBe(35_000);
+    const [target] = await store.targetsOf("fixture0");
+    expect(target).toMatchObject({ lastStatus: "network", failures: 3 });
+    const proxy = await recordingProxy("http://127.0.0.1:1", { answer: () => ({ status: 200, headers: { "content-type": "application/json" }, body: "{}" }) });
+    const up = createHarvester({ ...parts, baseUrl: proxy.baseUrl });
+    await up.begin();
+    await up.worker.step();
+    await up.worker.drain();
+    await proxy.close();
+    expect(proxy.exchanges).toHaveLength(1);
+    expect((await store.nextDue(clock.now()))! - clock.now()).toBeGreaterThan(20 * hour);
+  });
+
+  it("uses up no window with a request for which no token could be had", async () => {
+    let down = true;
+    const found = await scene((arrival) => {
+      if (arrival.path === "/token") return down ? new Response("", { status: 500 }) : json({ access_token: "token-7d1f0c6b9a", expires_in: 3600 });
+      return playing(arrival);
+    }, { auth: oauth({ tokenUrl: "https://feeds.example/token", clientId: "client", clientSecret: "secret" }) });
+    await found.until(kickOff + 5 * minute + 10_000);
+    const asked = found.arrivals.length;
+    expect(found.arrivals.every(({ path }) => path === "/token")).toBe(true);
+    expect(asked).toBeGreaterThanOrEqual(2);
+    down = false;
+    await found.until(kickOff + 6 * minute);
+    expect(found.arrivals.filter(({ path }) => path !== "/token").length).toBeGreaterThan(0);
+  });
+});
