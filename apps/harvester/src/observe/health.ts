@@ -1,5 +1,5 @@
-import { PAUSED_UNTIL } from "../budget/limits.ts";
 import { statfs } from "node:fs/promises";
+import { PAUSED_UNTIL } from "../budget/limits.ts";
 import type { BreakerState } from "../budget/breaker.ts";
 import type { Block, Instant, StoreSizes } from "../store/contract.ts";
 import { isAnswered } from "../work/classify.ts";
