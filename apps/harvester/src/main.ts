@@ -83,8 +83,10 @@ command("plot", "draw win-probability, momentum or table").argument("[kind]", "w
 command("dead-letter", "list targets that were given up").option("--csv", "print CSV").option("--revive <targets...>", "try these once more")
   .action((options: Common & { revive?: string[] }) => act((commands) => commands.deadLetter(options.revive ?? [], options)));
 
-command("migrate", "move the store over to another one").argument("<to>", "postgres://… or a folder")
-  .action((to: string, options: Common) => act((commands) => commands.migrateTo(to, options)));
+command("migrate", "upgrade a store of an earlier version in place, or move the store to another one")
+  .argument("[to]", "postgres://… or a folder; without it, the store itself is upgraded")
+  .action((to: string | undefined, options: Common) =>
+    act((commands) => (to === undefined ? commands.upgradeStore(options) : commands.migrateTo(to, options))));
 
 function number(text: string): number {
   const value = Number(text);

@@ -8,7 +8,7 @@ import { progress } from "./progress.ts";
 import { configOf, print, printRows, withSql, type Common } from "./shared.ts";
 import { openStore } from "./store.ts";
 
-export { exportTo, importFrom, migrateTo, redecode, repair, verify } from "./keep.ts";
+export { exportTo, importFrom, migrateTo, redecode, repair, upgradeStore, verify } from "./keep.ts";
 export { plot, query, status } from "./look.ts";
 export { configOf, type Common } from "./shared.ts";
 

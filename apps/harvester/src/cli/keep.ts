@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { StorageConfig } from "../config/config.ts";
 import type { ImportedFile } from "../import/import.ts";
 import { grouped, size } from "../status/status.ts";
 import { StoreError } from "../store/error.ts";
+import { currentVersion } from "../store/migrations/index.ts";
 import { progress } from "./progress.ts";
 import { configOf, print, printJson, withSql, type Common } from "./shared.ts";
 import { openSqlStore, storeFile } from "./store.ts";
@@ -69,7 +71,7 @@ export async function verify(options: Common): Promise<number> {
     shown.end();
     if (options.json === true) printJson(found);
     else if (found.ok) print(`${found.responses} responses and all tables are as they should be`);
-    else print([`damaged responses: ${found.damaged.join(", ") || "none"}`, `tables that differ from the archive: ${found.different.join(", ") || "none"}; sdf-harvest redecode makes them anew`].join("\n"));
+    else print([`damaged responses: ${found.damaged.join(", ") || "none"}`, `tables that differ from the archive: ${found.different.join(", ") || "none"}; sdf-harvest redecode makes them anew`, `sequences behind their tables: ${found.sequences.join(", ") || "none"}; sdf-harvest repair sets them`].join("\n"));
     return found.ok ? 0 : 1;
   });
 }
@@ -138,11 +140,27 @@ export async function importFrom(paths: readonly string[], options: Common & { r
   });
 }
 
+/** Upgrades the store of an earlier version in place. A run that was interrupted is continued. */
+export async function upgradeStore(options: Common): Promise<number> {
+  const shown = progress("responses decoded");
+  const store = await openSqlStore(configOf(options).storage, { upgrade: "all", onProgress: shown.update });
+  try {
+    shown.end();
+    const version = currentVersion();
+    if (options.json === true) printJson({ version });
+    else print(`the store has layout ${version}, which is current`);
+    return 0;
+  } finally {
+    await store.close();
+  }
+}
+
 /** Moves the store over to another one. */
 export async function migrateTo(url: string, options: Common): Promise<number> {
   return withSql(options, true, async (from) => {
     const { migrate } = await import("../migrate/migrate.ts");
-    const to = await openSqlStore(/^postgres(ql)?:/.test(url) ? { engine: "postgres", url } : { engine: "sqlite", path: url });
+    const storage: StorageConfig = /^postgres(ql)?:/.test(url) ? { engine: "postgres", url } : { engine: "sqlite", path: url };
+    const to = await openSqlStore(storage, { allowUnfinished: true });
     try {
       const shown = progress("rows moved");
       const moved = await migrate(from, to, { onProgress: shown.update });
@@ -150,7 +168,7 @@ export async function migrateTo(url: string, options: Common): Promise<number> {
       if (options.json === true) printJson(moved);
       else {
         print(tableText(["table", "rows"], Object.entries(moved.rows)).split("\n").slice(0, -1).join("\n"));
-        print(moved.isEqual ? `${grouped(moved.responses)} responses decoded there; all tables are equal. Name the new store under storage in the configuration.` : "THE TABLES DIFFER; keep the old store, and run `sdf-harvest verify` on both");
+        print(moved.isEqual ? `${grouped(moved.responses)} responses decoded there; all tables are equal. Name the new store under storage in the configuration.` : `the stores differ in ${moved.different.join(", ")}; keep the old one, stop every process that uses it, and run the command again`);
       }
       return moved.isEqual ? 0 : 1;
     } finally {

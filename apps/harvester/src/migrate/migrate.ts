@@ -1,53 +1,183 @@
+import { createHash } from "node:crypto";
+import { StoreError } from "../store/error.ts";
+import { writeMeta } from "../store/migrations/meta.ts";
+import { coreTables, numberedTables } from "../store/schema/core.ts";
+import type { Reader, Session, Value } from "../store/sql/session.ts";
+import { setSequences } from "../store/sql/sequences.ts";
 import type { SqlStore } from "../store/sql/store.ts";
-import type { Value } from "../store/sql/session.ts";
+import { LineHash } from "../tables/hash.ts";
 
 export interface MigrateOptions {
   readonly onProgress?: (done: number, of: number) => void;
   readonly signal?: AbortSignal;
+  /** Rows in one transaction. Default 500. */
+  readonly pageSize?: number;
 }
 
 export interface Migrated {
+  /** Rows of the new store, by table. */
   readonly rows: Readonly<Record<string, number>>;
   readonly responses: number;
-  /** The tables that follow from the archive are the same in both stores. */
+  /** The archive and the tables that follow from it are the same in both stores. */
   readonly isEqual: boolean;
+  /** Tables that differ. */
+  readonly different: readonly string[];
 }
 
-/** Tables that are taken over as they are; all others follow from the archive. Parents come first. */
-const tables = ["targets", "bodies", "polls", "responses", "rates", "rate_sent", "dead_letters"] as const;
-const page = 500;
+/** Tables to which rows are only ever added, so that a copy continues after its last row. */
+const appended: readonly string[] = ["bodies", "responses", "polls"];
+/** Tables that follow from others, or describe the store itself. */
+const excluded: readonly string[] = ["meta", "names"];
+/** Ids that several workers of the source may have had under way: rows below the last may appear after it. */
+const UNDER_WAY = 10_000;
 
 /**
  * Moves a store into an empty one of any engine: the archive and the scheduling as they are, then the
- * tables made from the archive. Afterwards the hashes of both are compared.
+ * tables made from the archive. Each page is one transaction; a move that was interrupted continues
+ * when it is started again, and until then the new store can be opened for nothing else.
  *
  * Claims are not taken over as held: who held them does not poll into the new store.
+ *
+ * @throws StoreError `store.occupied` when the new store holds something else
  */
 export async function migrate(from: SqlStore, to: SqlStore, options: MigrateOptions = {}): Promise<Migrated> {
-  const present = (await to.counts())["responses"] ?? 0;
-  const rows: Record<string, number> = {};
-  const totals = await from.counts();
-  const of = tables.reduce((sum, name) => sum + (totals[name] ?? 0), 0);
-  let done = 0;
-  if (present === 0) {
-    await from.snapshot(async (read) => {
-      for (const name of tables) {
-        rows[name] = 0;
-        const columns = (await from.query(`SELECT * FROM "${name}" WHERE 1 = 0`)).columns;
-        for await (const piece of read(`SELECT * FROM "${name}"`)) {
-          for (let at = 0; at < piece.length; at += page) {
-            options.signal?.throwIfAborted();
-            const some = piece.slice(at, at + page) as readonly (readonly Value[])[];
-            await to.take(name, columns, some);
-            rows[name] += some.length;
-            options.onProgress?.((done += some.length), of);
-          }
-        }
-      }
-    });
-    await to.taken(tables);
-  }
+  const names = coreTables.filter((name) => !excluded.includes(name));
+  // What only grows first: what points to it is copied when it is there.
+  const order = [...appended, ...names.filter((name) => !appended.includes(name))];
+  const source = await identityOf(from);
+  await to.maintain((session) => begin(session, source, names));
+  const { rows, different } = await from.snapshot(async (read) => {
+    const copied: Record<string, number> = {};
+    let done = 0;
+    const totals = new Map<string, number>();
+    for (const name of order) totals.set(name, await numberIn(read, `SELECT COUNT(*) FROM "${name}"`));
+    const of = [...totals.values()].reduce((sum, count) => sum + count, 0);
+    for (const name of order) {
+      await copyTable(read, from, to, name, options, (count) => options.onProgress?.((done += count), of));
+      copied[name] = totals.get(name) ?? 0;
+    }
+    const differing: string[] = [];
+    for (const name of order) {
+      const before = await hashOf(read, from, name);
+      const after = await to.snapshot((other) => hashOf(other, from, name));
+      if (before !== after) differing.push(name);
+    }
+    return { rows: copied, different: differing };
+  });
   const { responses } = await to.redecode(options);
   const [before, after] = [await from.hashes(), await to.hashes()];
-  return { rows, responses, isEqual: Object.keys(before).every((name) => before[name] === after[name]) };
+  const tables = [...different, ...Object.keys(before).filter((name) => before[name] !== after[name])];
+  if (tables.length === 0) await to.maintain((session) => finish(session, to.engine));
+  return { rows, responses, isEqual: tables.length === 0, different: tables };
+}
+
+/** Marks the new store as half-way, or recognises it as the target of the same move. */
+async function begin(session: Session, source: string, names: readonly string[]): Promise<void> {
+  const [mark] = await session.all("SELECT value FROM meta WHERE name = 'unfinished'");
+  if (mark?.["value"] === source) return;
+  for (const name of names) {
+    const rows = await session.all(`SELECT 1 AS found FROM "${name}" LIMIT 1`);
+    if (rows.length === 0) continue;
+    throw new StoreError("store.occupied", `the store to move into is not empty: ${name} has rows`, {
+      fix: "name an empty file, folder, database or schema", details: { table: name },
+    });
+  }
+  await writeMeta(session, { unfinished: source });
+}
+
+/** Ends a move: nobody holds a target, and new rows get ids after those that were copied. */
+async function finish(session: Session, kind: SqlStore["engine"]): Promise<void> {
+  await session.run("UPDATE polls SET result = 'abandoned' WHERE result IS NULL");
+  await session.run(
+    "UPDATE targets SET due_at = CASE WHEN due_at < claimed_until THEN claimed_until ELSE due_at END, "
+    + "claimed_by = NULL, claimed_until = NULL, claim_attempt = NULL WHERE claimed_until IS NOT NULL",
+  );
+  await setSequences(session, kind);
+  await writeMeta(session, { unfinished: undefined });
+}
+
+/** Tells one store from another: its first target, poll and body. */
+async function identityOf(store: SqlStore): Promise<string> {
+  const hash = createHash("sha256");
+  for (const sql of [
+    "SELECT name FROM targets ORDER BY id LIMIT 1", "SELECT claimed_at FROM polls ORDER BY id LIMIT 1",
+    "SELECT sha256 FROM bodies ORDER BY id LIMIT 1",
+  ]) {
+    const cell = (await store.query(sql)).rows[0]?.[0];
+    hash.update(cell instanceof Uint8Array ? cell : String(cell)).update("\0");
+  }
+  return `moved from ${hash.digest("hex").slice(0, 32)}`;
+}
+
+async function copyTable(
+  read: Reader, from: SqlStore, to: SqlStore, name: string, options: MigrateOptions, onCopied: (rows: number) => void,
+): Promise<void> {
+  const { signal, pageSize = 500 } = options;
+  const columns = (await from.query(`SELECT * FROM "${name}" WHERE 1 = 0`)).columns;
+  const write = async (rows: readonly (readonly unknown[])[]): Promise<void> => {
+    signal?.throwIfAborted();
+    await to.maintain(async (session) => {
+      await session.insert(name, columns, rows as readonly (readonly Value[])[], "ON CONFLICT DO NOTHING");
+    });
+    onCopied(rows.length);
+  };
+  if (!numberedTables.includes(name)) {
+    await to.maintain((session) => Promise.resolve(session.run(`DELETE FROM "${name}"`)));
+    for await (const piece of read(`SELECT * FROM "${name}"`)) {
+      for (let at = 0; at < piece.length; at += pageSize) await write(piece.slice(at, at + pageSize));
+    }
+    return;
+  }
+  let last = await prepareNumbered(read, to, name, columns);
+  for (;;) {
+    const rows = await rowsOf(read, `SELECT * FROM "${name}" WHERE id > ${last} ORDER BY id LIMIT ${pageSize}`);
+    if (rows.length === 0) return;
+    await write(rows);
+    last = rows.at(-1)?.[columns.indexOf("id")] as number;
+  }
+}
+
+/** Prepares a table for a copy by id. @returns The id after which the copy begins or continues */
+async function prepareNumbered(read: Reader, to: SqlStore, name: string, columns: readonly string[]): Promise<number> {
+  if (!appended.includes(name)) {
+    await to.maintain((session) => Promise.resolve(session.run(`DELETE FROM "${name}"`)));
+    return 0;
+  }
+  // Polls that had no end when they were copied may have one now.
+  if (name === "polls") {
+    const open = await to.query("SELECT id FROM polls WHERE result IS NULL OR result = 'abandoned'");
+    for (let at = 0; at < open.rows.length; at += 500) {
+      const ids = open.rows.slice(at, at + 500).map(([id]) => Number(id)).join(", ");
+      const rows = await rowsOf(read, `SELECT * FROM polls WHERE id IN (${ids})`);
+      await to.maintain(async (session) => {
+        await session.run(`DELETE FROM polls WHERE id IN (${ids})`);
+        await session.insert(name, columns, rows as readonly (readonly Value[])[]);
+      });
+    }
+  }
+  const { rows: [highest] } = await to.query(`SELECT MAX(id) FROM "${name}"`);
+  return Math.max(0, Number(highest?.[0] ?? 0) - UNDER_WAY);
+}
+
+async function rowsOf(read: Reader, sql: string): Promise<(readonly unknown[])[]> {
+  const rows: (readonly unknown[])[] = [];
+  for await (const piece of read(sql)) rows.push(...piece);
+  return rows;
+}
+
+async function numberIn(read: Reader, sql: string): Promise<number> {
+  return Number((await rowsOf(read, sql))[0]?.[0] ?? 0);
+}
+
+/** Hash of the rows of a core table, whatever their order. */
+async function hashOf(read: Reader, from: SqlStore, name: string): Promise<string> {
+  const columns = (await from.query(`SELECT * FROM "${name}" WHERE 1 = 0`)).columns;
+  const hash = new LineHash();
+  const list = columns.map((column) => `"${column}"`).join(", ");
+  for await (const piece of read(`SELECT ${list} FROM "${name}"`)) {
+    for (const row of piece) {
+      hash.add(JSON.stringify(row.map((cell) => (cell instanceof Uint8Array ? createHash("sha256").update(cell).digest("hex") : cell))));
+    }
+  }
+  return hash.digest();
 }

@@ -170,6 +170,8 @@ export interface Verification {
   readonly damaged: readonly number[];
   /** Tables that are not what follows from the archive. */
   readonly different: readonly string[];
+  /** Tables whose sequence would give an id again that is in use. */
+  readonly sequences: readonly string[];
 }
 
 export interface Store {

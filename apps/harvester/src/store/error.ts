@@ -2,7 +2,10 @@
  * What went wrong with a store, as a stable code.
  * - `store.held`        another process writes to it; `details.holder` names it
  * - `store.engine`      the database engine is too old or misses something
- * - `store.layout`      the store was made by another version and has to be migrated
+ * - `store.layout`      an older version wrote the store; `sdf-harvest migrate` upgrades it
+ * - `store.newer`       a later version wrote the store
+ * - `store.unfinished`  a move or restore into the store was interrupted; the same command continues it
+ * - `store.occupied`    the store to move into is not empty
  * - `store.full`        no room on the disk; nothing was acknowledged that was not kept
  * - `store.read-only`   the file or the disk cannot be written to
  * - `store.damaged`     stored bytes do not unpack to what was stored
@@ -13,7 +16,7 @@
  * - `store.query`       an SQL statement that is wrong, or would change something
  */
 export type StoreErrorCode =
-  | "store.held" | "store.engine" | "store.layout" | "store.full" | "store.read-only"
+  | "store.held" | "store.engine" | "store.layout" | "store.newer" | "store.unfinished" | "store.occupied" | "store.full" | "store.read-only"
   | "store.damaged" | "store.lost" | "store.gone" | "store.package" | "store.unknown" | "store.query";
 
 /** An error of the store, with how to mend it. */

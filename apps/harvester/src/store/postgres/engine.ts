@@ -29,7 +29,7 @@ class Connection {
   readonly #types: pg.CustomTypesConfig;
   #client: pg.Client | undefined;
   #names = new Map<string, string>();
-  /** Types of columns by table and column: they stay what they are as long as the store is open. */
+  /** Types of columns by table and column: only statements of a script change them. */
   readonly types = new Map<string, ReadonlyMap<string, string>>();
 
   /** Statements go out without waiting for the answers to those before. */
@@ -235,7 +235,11 @@ function sessionOf(connection: Connection): Session {
     all: async (sql, parameters = []) => (await connection.query(numbered(sql), parameters)).rows,
     statement: async (sql, parameters) => (await connection.query(sql, parameters, false)).rows,
     run: async (sql, parameters = []) => (await connection.query(numbered(sql), parameters, parameters.length > 0)).rowCount ?? 0,
-    script: (statements) => connection.script(statements.join(";\n")),
+    script: async (statements) => {
+      // Columns may have other types afterwards.
+      connection.types.clear();
+      if (statements.length > 0) await connection.script(statements.join(";\n"));
+    },
     insert: async (table, columns, rows, tail = "") => {
       if (rows.length === 0) return;
       const [first] = rows;

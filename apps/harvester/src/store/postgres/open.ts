@@ -1,10 +1,11 @@
 import { layoutOf } from "../../tables/layout.ts";
 import { model } from "../../tables/model.ts";
-import { SqlStore } from "../sql/store.ts";
+import { SqlStore, type OpenStoreOptions } from "../sql/store.ts";
 import { BossJobs } from "./jobs.ts";
 import { postgresEngine, type PostgresEngineOptions } from "./engine.ts";
 
-export interface PostgresStoreOptions extends Omit<PostgresEngineOptions, "name"> {
+export interface PostgresStoreOptions
+  extends Omit<PostgresEngineOptions, "name">, Pick<OpenStoreOptions, "readOnly" | "upgrade" | "onProgress" | "migrations" | "allowUnfinished"> {
   readonly name?: string;
   /**
    * Milliseconds of the clock for which a due target is left to the worker that polled it last, before
@@ -20,15 +21,19 @@ export interface PostgresStoreOptions extends Omit<PostgresEngineOptions, "name"
 /**
  * Opens the store in a PostgreSQL database. Several processes may work with it at once.
  *
- * @throws StoreError `store.lost` · `store.layout` · `store.read-only`
+ * @throws StoreError `store.lost` · `store.layout` · `store.newer` · `store.read-only`
  */
-export async function openPostgres({ grace = 250, jobs = false, onError, ...given }: PostgresStoreOptions): Promise<SqlStore> {
+export async function openPostgres({
+  grace = 250, jobs = false, onError, readOnly, upgrade, onProgress, migrations, allowUnfinished, ...given
+}: PostgresStoreOptions): Promise<SqlStore> {
   const options = { name: "sdf-harvest", schema: "sdf", ...given };
   const engine = await postgresEngine(options);
   let shared: BossJobs | undefined;
   try {
     shared = jobs ? await BossJobs.open({ ...options, ...(onError === undefined ? {} : { onError }) }) : undefined;
-    return await SqlStore.open(engine, layoutOf(model()), { grace, jobs: shared });
+    return await SqlStore.open(engine, layoutOf(model()), {
+      grace, jobs: shared, upgrade, onProgress, migrations, allowUnfinished, ...(readOnly === undefined ? {} : { readOnly }),
+    });
   } catch (error) {
     await shared?.stop();
     await engine.close();

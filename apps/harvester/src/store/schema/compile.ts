@@ -18,8 +18,8 @@ export function schemaStatements(dialect: Dialect, layout: Layout): string[] {
   return [...coreStatements(writer(dialect), dialect), ...decodedStatements(dialect, layout, live), ...viewStatements(dialect, layout)];
 }
 
-/** The tables of what follows from the archive. */
-function decodedStatements(dialect: Dialect, layout: Layout, prefix: string): string[] {
+/** Statements that create the tables that follow from the archive, under a prefix. */
+export function decodedStatements(dialect: Dialect, layout: Layout, prefix: string): string[] {
   const db = writer(dialect);
   return [...derivedStatements(db, dialect, prefix), ...layout.tables.map((table) => decodedStatement(db, dialect, prefix, table))];
 }

@@ -1,13 +1,13 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from "kysely";
 
-/** Version of the core tables. A store with another one is not opened. */
-export const schemaVersion = 2;
-
 export type Dialect = "sqlite" | "postgres";
 type Table = CreateTableBuilder<string, string>;
 type Kind = "id" | "int" | "text" | "blob" | "serial";
 
-/** `name kind[!]`, where `!` means that it is never null. */
+/**
+ * The core tables of a new store: `name kind[!]`, where `!` means that it is never null. A change here
+ * needs a migration that makes the same change in older stores (`../migrations`).
+ */
 const core: Readonly<Record<string, readonly string[]>> = {
   meta: ["name text!", "value text!"],
   names: ["id serial", "text text!"],
@@ -29,7 +29,28 @@ const core: Readonly<Record<string, readonly string[]>> = {
   rates: ["bucket text!", "blocked_until int"],
   rate_sent: ["bucket text!", "poll int!", "sent_at int!"],
   dead_letters: ["id serial", "target int!", "poll int", "at int!", "reason text!", "released_at int"],
+  absent_responses: ["first_response int!", "last_response int!", "reason text!", "noted_at int!", "target text", "received_at int"],
 };
+
+/** A column of a core table. */
+export interface CoreColumn {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly isRequired: boolean;
+}
+
+/** Columns of a core table in their order. */
+export function coreColumns(table: string): CoreColumn[] {
+  return (core[table] ?? []).map((column) => {
+    const [name = "", kind = ""] = column.split(" ");
+    return { name, kind: kind.replace("!", "") as Kind, isRequired: kind.endsWith("!") };
+  });
+}
+
+/** Names of the core tables. */
+export const coreTables: readonly string[] = Object.keys(core);
+/** Core tables whose rows have an `id` from a sequence. */
+export const numberedTables: readonly string[] = coreTables.filter((name) => core[name]?.includes("id serial"));
 
 /** Tables that are a function of the archive; there is a second set of them while they are made anew. */
 const derived: Readonly<Record<string, readonly string[]>> = {
@@ -45,7 +66,7 @@ export const derivedTables = Object.keys(derived);
 
 const keys: Readonly<Record<string, readonly string[]>> = {
   meta: ["name"], rates: ["bucket"], rate_sent: ["bucket", "sent_at", "poll"], fixtures: ["id"],
-  decode_errors: ["body", "place"], drift: ["feed", "kind", "path", "found", "documented"],
+  decode_errors: ["body", "place"], absent_responses: ["first_response"], drift: ["feed", "kind", "path", "found", "documented"],
 };
 
 const indexes: readonly (readonly [table: string, columns: readonly string[], unique?: "unique"])[] = [

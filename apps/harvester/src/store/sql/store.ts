@@ -9,8 +9,9 @@ import type {
 } from "../contract.ts";
 import { StoreError } from "../error.ts";
 import type { Job, Jobs } from "../jobs.ts";
-import { derivedTables, schemaVersion } from "../schema/core.ts";
-import { schemaStatements } from "../schema/compile.ts";
+import type { Migration } from "../migrations/migration.ts";
+import { finishUpgrade, upgrade, type UpgradeMode } from "../migrations/upgrade.ts";
+import { derivedTables } from "../schema/core.ts";
 import { fresh, live } from "../schema/decoded.ts";
 import { block, claimAll, rate, sweep, type Wish } from "./claims.ts";
 import { deadLetters, releaseDeadLetter } from "./dead-letters.ts";
@@ -19,7 +20,8 @@ import { Gather } from "./gather.ts";
 import { Homes } from "./homes.ts";
 import { ingest } from "./ingest.ts";
 import { Names } from "./names.ts";
-import type { Engine, Reader, Row, Session, Value } from "./session.ts";
+import type { Engine, Reader, Row, Session } from "./session.ts";
+import { setSequences, staleSequences } from "./sequences.ts";
 import { settleAll, type Keeping } from "./settle.ts";
 import { due, nextDue, putTargets, replan, retireTargets, targetsWhere, type Planned } from "./targets.ts";
 import { verifyArchive } from "./verify.ts";
@@ -38,6 +40,19 @@ export interface SharedOptions {
   /** Milliseconds for which other workers' targets are left to them. */
   readonly grace?: number;
   readonly jobs?: SharedJobs | undefined;
+}
+
+export interface OpenStoreOptions extends SharedOptions {
+  /** Open for reading only; an older store is refused. */
+  readonly readOnly?: boolean;
+  /** How much of an upgrade may be done. Default `quick`: what takes one short transaction. */
+  readonly upgrade?: UpgradeMode | undefined;
+  /** Called while the tables of an upgraded store are filled from the archive. */
+  readonly onProgress?: ((done: number, of: number) => void) | undefined;
+  /** Open a store also when a move into it was interrupted, to continue the move. Default false. */
+  readonly allowUnfinished?: boolean | undefined;
+  /** Migrations to use in place of the released ones, for tests. */
+  readonly migrations?: readonly Migration[] | undefined;
 }
 
 /** The store on a database. All that differs between engines is behind `Engine`. */
@@ -75,18 +90,29 @@ export class SqlStore implements Store {
   }
 
   /**
-   * Opens the store, and makes its tables when there are none.
+   * Opens the store. Creates its tables when there are none, and upgrades an older layout as far as
+   * the options allow.
    *
-   * @throws StoreError `store.layout` when the tables are of another version
+   * @throws StoreError `store.layout` when the layout is older and must be upgraded with
+   * `sdf-harvest migrate` · `store.newer` when a later version wrote the store
    */
-  static async open(database: Engine, layout: Layout, options: SharedOptions & { readonly readOnly?: boolean } = {}): Promise<SqlStore> {
+  static async open(database: Engine, layout: Layout, options: OpenStoreOptions = {}): Promise<SqlStore> {
     try {
-      if (options.readOnly !== true) await database.write(async (session) => prepare(session, database.kind, layout));
+      const mode = options.readOnly === true ? "nothing" : options.upgrade ?? "quick";
+      const store = new SqlStore(database, layout, options);
+      const { isFilling } = await upgrade({
+        engine: database, layout, archive: store.#archive, mode,
+        migrations: options.migrations, allowUnfinished: options.allowUnfinished,
+      });
+      if (isFilling) {
+        await store.redecode({ ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }) });
+        await finishUpgrade(database);
+      }
+      return store;
     } catch (error) {
       await database.close();
       throw error;
     }
-    return new SqlStore(database, layout, options);
   }
 
   /** Commits so far, and the pieces of work in them: several that wait share one. */
@@ -203,14 +229,15 @@ export class SqlStore implements Store {
 
   async verify(options: RedecodeOptions = {}): Promise<Verification> {
     const damaged = await verifyArchive(this.#database, this.#archive, options);
-    if (damaged.length > 0) return { ok: false, responses: 0, damaged, different: [] };
+    const sequences = await this.#database.read((session) => staleSequences(session, this.engine));
+    if (damaged.length > 0) return { ok: false, responses: 0, damaged, different: [], sequences };
     const { responses, result: different } = await decodeFresh(this.#parts, options, async (session, tables) => {
       const before = await hashTables(session, live, tables);
       const after = await hashTables(session, fresh, tables);
       await dropFresh(session, tables);
       return Object.keys(after).filter((name) => before[name] !== after[name]);
     });
-    return { ok: different.length === 0, responses, damaged, different };
+    return { ok: different.length + sequences.length === 0, responses, damaged, different, sequences };
   }
 
   deadLetters(): Promise<readonly DeadLetter[]> {
@@ -228,6 +255,7 @@ export class SqlStore implements Store {
       for (const id of damaged) await session.run("UPDATE targets SET last_body = NULL WHERE last_body = ?", [id]);
     });
     this.#archive.forget();
+    await this.#database.write((session) => setSequences(session, this.engine));
     const { changed } = await this.redecode(options);
     const lost: { response: number; target: string; receivedAt: Instant }[] = [];
     for (const id of damaged) {
@@ -262,22 +290,9 @@ export class SqlStore implements Store {
     return this.#database.query(sql, parameters);
   }
 
-  /** Takes over rows of another store as they are, ids included. For moving a store into an empty one. */
-  take(table: string, columns: readonly string[], rows: readonly (readonly Value[])[]): Promise<void> {
-    return this.#database.write(async (session) => session.insert(table, columns, rows));
-  }
-
-  /** Ends a move: new rows of these tables get ids after those that were taken over, and nobody holds a target. */
-  taken(tables: readonly string[]): Promise<void> {
-    return this.#database.write(async (session) => {
-      await session.run("UPDATE polls SET result = 'abandoned' WHERE result IS NULL");
-      await session.run("UPDATE targets SET due_at = CASE WHEN due_at < claimed_until THEN claimed_until ELSE due_at END, claimed_by = NULL, claimed_until = NULL, claim_attempt = NULL WHERE claimed_until IS NOT NULL");
-      if (this.engine !== "postgres") return;
-      for (const table of tables) {
-        const [column] = await session.all("SELECT pg_get_serial_sequence(?, column_name) AS name FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = ? AND column_name = 'id' AND column_default IS NOT NULL", [table, table]);
-        if (column !== undefined) await session.all(`SELECT setval('${String(column["name"])}', (SELECT COALESCE(MAX(id), 0) + 1 FROM "${table}"), false)`);
-      }
-    });
+  /** Runs a transaction of a maintenance task. What is remembered of rows that it changes must be forgotten by the caller. */
+  maintain<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    return this.#database.write(work);
   }
 
   /** Reads with statements that all see the same state. */
@@ -301,31 +316,6 @@ export class SqlStore implements Store {
   get #parts(): { engine: Engine; archive: Archive; names: Names; layout: Layout } {
     return { engine: this.#database, archive: this.#archive, names: this.#names, layout: this.#layout };
   }
-}
-
-async function prepare(session: Session, kind: Engine["kind"], layout: Layout): Promise<void> {
-  const table = kind === "sqlite" ? "SELECT name FROM sqlite_master WHERE name = 'meta'" : "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'meta'";
-  if ((await session.all(table)).length > 0) {
-    const [row] = await session.all("SELECT value FROM meta WHERE name = 'layout'");
-    const expected = layoutVersion(layout);
-    if (row?.["value"] !== expected) {
-      throw new StoreError("store.layout", `the store was made with layout ${String(row?.["value"])}, and this version writes ${expected}`, { fix: "run `sdf-harvest migrate` to take its archive over" });
-    }
-    return;
-  }
-  await session.script(schemaStatements(kind, layout));
-  await session.insert("meta", ["name", "value"], [["layout", layoutVersion(layout)]]);
-}
-
-/** Changes when a table does: two models with the same tables have the same. */
-function layoutVersion(layout: Layout): string {
-  let hash = 0;
-  for (const { name, columns } of layout.tables) {
-    for (const text of [name, ...columns.map((column) => `${column.name}:${column.kind}`)]) {
-      for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
-    }
-  }
-  return `${schemaVersion}-${(hash >>> 0).toString(16)}`;
 }
 
 function fixtureOf(row: Row): FixtureRow {

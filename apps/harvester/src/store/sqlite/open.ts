@@ -1,10 +1,10 @@
 import { layoutOf } from "../../tables/layout.ts";
 import { model } from "../../tables/model.ts";
-import { SqlStore } from "../sql/store.ts";
+import { SqlStore, type OpenStoreOptions } from "../sql/store.ts";
 import type { SqliteDriver } from "./driver.ts";
 import { sqliteEngine } from "./engine.ts";
 
-export interface SqliteStoreOptions {
+export interface SqliteStoreOptions extends Pick<OpenStoreOptions, "upgrade" | "onProgress" | "migrations" | "allowUnfinished"> {
   /** File of the store; made when it is not there. */
   readonly path: string;
   /** What this process is called when another one wants to write. */
@@ -21,8 +21,10 @@ export interface SqliteStoreOptions {
  * Opens the embedded store.
  *
  * @throws StoreError `store.held` when another process writes to it, naming that process ·
- * `store.engine` · `store.package` · `store.layout` · `store.read-only` · `store.full`
+ * `store.engine` · `store.package` · `store.layout` · `store.newer` · `store.read-only` · `store.full`
  */
-export async function openSqlite({ path, name = "sdf-harvest", readOnly = false, driver = "node", thread = false }: SqliteStoreOptions): Promise<SqlStore> {
-  return SqlStore.open(await sqliteEngine({ path, name, readOnly, driver, thread }), layoutOf(model()), { readOnly });
+export async function openSqlite(options: SqliteStoreOptions): Promise<SqlStore> {
+  const { path, name = "sdf-harvest", readOnly = false, driver = "node", thread = false, ...more } = options;
+  const engine = await sqliteEngine({ path, name, readOnly, driver, thread });
+  return SqlStore.open(engine, layoutOf(model()), { ...more, readOnly });
 }

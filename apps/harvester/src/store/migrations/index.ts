@@ -1,0 +1,18 @@
+import { absentResponses } from "./0002-absent-responses.ts";
+import type { Migration } from "./migration.ts";
+
+/** Version of the layout of the first release. Its stores carry no version. */
+export const FIRST_VERSION = 1;
+
+/**
+ * All migrations in order: the first leads from version 1 to version 2. To change the layout of the
+ * core tables, append a file such as `0002-quarantine.ts` here and change `schema/core.ts` alike. A
+ * change of decoded tables or views needs no migration: both are created again when their
+ * definition differs from that of the store.
+ */
+export const migrations: readonly Migration[] = [
+  absentResponses,
+];
+
+/** Version of the layout that this version of the program reads and writes. */
+export const currentVersion = (list: readonly Migration[] = migrations): number => FIRST_VERSION + list.length;

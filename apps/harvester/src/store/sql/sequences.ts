@@ -1,0 +1,37 @@
+import { derivedTables, numberedTables } from "../schema/core.ts";
+import { live } from "../schema/decoded.ts";
+import type { Engine, Session } from "./session.ts";
+
+const tables: readonly string[] = [
+  ...numberedTables, ...derivedTables.filter((name) => name === "documents").map((name) => `${live}${name}`),
+];
+
+/** Tables whose sequence would give an id again that is in use. */
+export async function staleSequences(session: Session, kind: Engine["kind"]): Promise<string[]> {
+  const stale: string[] = [];
+  for (const table of tables) {
+    const [highest] = await session.all(`SELECT MAX(id) AS id FROM "${table}"`);
+    const max = highest?.["id"] as number | null;
+    if (max !== null && (await lastGiven(session, kind, table)) < max) stale.push(table);
+  }
+  return stale;
+}
+
+/** Sets every sequence so that new ids come after those in use. */
+export async function setSequences(session: Session, kind: Engine["kind"]): Promise<void> {
+  for (const table of await staleSequences(session, kind)) {
+    if (kind === "postgres") {
+      await session.all(`SELECT setval(pg_get_serial_sequence(?, 'id'), (SELECT MAX(id) FROM "${table}"))`, [table]);
+      continue;
+    }
+    await session.run("DELETE FROM sqlite_sequence WHERE name = ?", [table]);
+    await session.run(`INSERT INTO sqlite_sequence (name, seq) SELECT ?, MAX(id) FROM "${table}"`, [table]);
+  }
+}
+
+/** The last id that the sequence of a table gave; 0 when it gave none. */
+async function lastGiven(session: Session, kind: Engine["kind"], table: string): Promise<number> {
+  const [row] = await session.all(kind === "sqlite" ? "SELECT seq AS last FROM sqlite_sequence WHERE name = ?"
+    : "SELECT pg_sequence_last_value(pg_get_serial_sequence(?, 'id')::regclass) AS last", [table]);
+  return (row?.["last"] as number | null | undefined) ?? 0;
+}

@@ -1,0 +1,201 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FIRST_VERSION, currentVersion } from "../../src/store/migrations/index.ts";
+import type { Migration } from "../../src/store/migrations/migration.ts";
+import { postgresEngine } from "../../src/store/postgres/engine.ts";
+import { openPostgres } from "../../src/store/postgres/open.ts";
+import type { Engine } from "../../src/store/sql/session.ts";
+import { SqlStore, type OpenStoreOptions } from "../../src/store/sql/store.ts";
+import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { layoutOf } from "../../src/tables/layout.ts";
+import { model } from "../../src/tables/model.ts";
+import { oldPostgres, oldSqlite } from "./old-stores.ts";
+import { startPostgres } from "./postgres-server.ts";
+import { answered, claimed, folder, keptFolder, liveDocument, target } from "./support.ts";
+
+type OpenOptions = Pick<OpenStoreOptions, "readOnly" | "upgrade" | "migrations">;
+
+interface Tested {
+  readonly name: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Name of a new store. */
+  fresh(): string;
+  /** Name of a store of the released layout. */
+  old(version: number): Promise<string>;
+  open(name: string, options?: OpenOptions): Promise<SqlStore>;
+  engine(name: string): Promise<Engine>;
+}
+
+const lite: Tested = {
+  name: "sqlite", start: async () => undefined, stop: async () => undefined,
+  fresh: () => join(folder(), "store.db"),
+  old: async (version) => oldSqlite(version, join(folder(), "store.db")),
+  open: (path, options) => openSqlite({ path, ...options }),
+  engine: (path) => sqliteEngine({ path, name: "test" }),
+};
+
+function postgres(): Tested {
+  let running: Awaited<ReturnType<typeof startPostgres>> | undefined;
+  const kept = keptFolder();
+  let next = 0;
+  const url = (): string => running?.url ?? "";
+  return {
+    name: "postgres", fresh: () => `store${next++}`,
+    start: async () => { running = await startPostgres(kept.path); },
+    stop: async () => {
+      await running?.stop();
+      kept.remove();
+    },
+    old: async (version) => {
+      const schema = `old${next++}`;
+      await oldPostgres(version, url(), schema);
+      return schema;
+    },
+    open: (schema, options) => openPostgres({ url: url(), schema, ...options }),
+    engine: (schema) => postgresEngine({ url: url(), schema, name: "test" }),
+  };
+}
+
+const released = Array.from({ length: currentVersion() }, (_, index) => FIRST_VERSION + index);
+
+/** Changes the mark of a store's version, as another version of the program would have written it. */
+async function setVersion(engine: Engine, version: number): Promise<void> {
+  await engine.write((session) => Promise.resolve(session.run("UPDATE meta SET value = ? WHERE name = 'version'", [String(version)])));
+  await engine.close();
+}
+
+/** An engine whose process is gone after so many transactions. */
+function dyingAfter(engine: Engine, transactions: number): Engine {
+  let left = transactions;
+  return { ...engine, write: (work) => (left-- > 0 ? engine.write(work) : Promise.reject(new Error("killed"))) };
+}
+
+/** A migration of all kinds: two tables, rows in batches of one, decoded tables. */
+const sample: Migration = {
+  name: "sample",
+  steps: [
+    { kind: "statements", statements: () => ["CREATE TABLE copied (name text)", "ALTER TABLE targets ADD COLUMN note text"] },
+    {
+      kind: "batches",
+      run: async (session, cursor = 0) => {
+        const [row] = await session.all("SELECT id, name FROM targets WHERE id > ? ORDER BY id LIMIT 1", [cursor]);
+        if (row === undefined) return undefined;
+        await session.run("INSERT INTO copied (name) VALUES (?)", [row["name"] as string]);
+        return row["id"] as number;
+      },
+    },
+    { kind: "redecode" },
+  ],
+};
+
+const quick: Migration = {
+  name: "quick", steps: [{ kind: "statements", statements: () => ["ALTER TABLE targets ADD COLUMN note text"] }],
+};
+
+describe.each([lite, postgres()])("$name", (tested) => {
+  beforeAll(() => tested.start());
+  afterAll(() => tested.stop());
+
+  it("records the version of the layout in a new store", async () => {
+    const store = await tested.open(tested.fresh());
+    expect((await store.query("SELECT value FROM meta WHERE name = 'version'")).rows).toEqual([[String(currentVersion())]]);
+    await store.close();
+  });
+
+  it.each(released)("refuses to write to a store of layout %d that a long migration has to upgrade, and changes nothing", async (version) => {
+    const name = await tested.old(version);
+    const refused = { code: "store.layout", fix: expect.stringContaining("sdf-harvest migrate") as string };
+    await expect(tested.open(name, { migrations: [sample] })).rejects.toMatchObject(refused);
+    await expect(tested.open(name, { migrations: [sample], readOnly: true })).rejects.toMatchObject(refused);
+    const engine = await tested.engine(name);
+    const { rows } = await engine.query("SELECT name FROM meta ORDER BY name", []);
+    await engine.close();
+    expect(rows.flat()).not.toContain("migration");
+  });
+
+  it.each(released)("upgrades a store of layout %d in place, with every response and a tail of new polls", async (version) => {
+    const name = await tested.old(version);
+    const store = await tested.open(name, { upgrade: "all" });
+    expect(await store.verify()).toMatchObject({ ok: true, damaged: [], different: [] });
+    const counts = await store.counts();
+    expect(counts).toMatchObject({ targets: 8, responses: 38, dead_letters: 1 });
+    const [first] = await store.due(Date.parse("2026-09-13T00:00:00Z"), 1);
+    const claim = await claimed(store, first!.id, Date.parse("2026-09-13T00:00:00Z"));
+    await store.settle(answered(claim, liveDocument(9, {}, first!.fixture)));
+    expect((await store.counts())["responses"]).toBe(39);
+    await store.close();
+    await (await tested.open(name)).close();
+  });
+
+  it.each(released)("gives an upgraded store of layout %d the same core tables as a new one", async (version) => {
+    const shapeOf = async (name: string, options?: OpenOptions): Promise<unknown> => {
+      const store = await tested.open(name, options);
+      const sql = tested.name === "sqlite"
+        ? "SELECT t.name, c.name, c.type, c.\"notnull\", c.pk FROM sqlite_master t JOIN pragma_table_info(t.name) c WHERE t.type = 'table' AND t.name <> 'sqlite_sequence' ORDER BY t.name, c.name"
+        : "SELECT table_name, column_name, data_type, is_nullable, column_default IS NULL FROM information_schema.columns WHERE table_schema = current_schema() ORDER BY 1, 2";
+      const indexes = tested.name === "sqlite" ? "SELECT name, sql FROM sqlite_master WHERE type IN ('index', 'view') ORDER BY name"
+        : "SELECT indexname, replace(indexdef, current_schema(), '') FROM pg_indexes WHERE schemaname = current_schema() ORDER BY 1";
+      const shape = [(await store.query(sql)).rows, (await store.query(indexes)).rows];
+      await store.close();
+      return shape;
+    };
+    expect(await shapeOf(await tested.old(version), { upgrade: "all" })).toEqual(await shapeOf(tested.fresh()));
+  });
+
+  it("refuses a store of a later version with a typed error", async () => {
+    const name = tested.fresh();
+    await (await tested.open(name)).close();
+    await setVersion(await tested.engine(name), currentVersion() + 1);
+    const error = { code: "store.newer", details: { stored: currentVersion() + 1, supported: currentVersion() } };
+    await expect(tested.open(name)).rejects.toMatchObject(error);
+    await expect(tested.open(name, { upgrade: "all" })).rejects.toMatchObject(error);
+    await expect(tested.open(name, { readOnly: true })).rejects.toMatchObject(error);
+  });
+
+  it("applies a quick migration when the store is opened, views included", async () => {
+    const name = tested.fresh();
+    await (await tested.open(name, { migrations: [] })).close();
+    const store = await tested.open(name, { migrations: [quick] });
+    expect((await store.query("SELECT note FROM targets")).rows).toEqual([]);
+    expect((await store.query("SELECT value FROM meta WHERE name = 'version'")).rows).toEqual([["2"]]);
+    expect((await store.query("SELECT * FROM attempts")).rows).toEqual([]);
+    await store.close();
+  });
+
+  it("continues a migration that was killed after any of its transactions", async () => {
+    const name = tested.fresh();
+    const before = await tested.open(name, { migrations: [] });
+    const ids = Array.from({ length: 3 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
+    await before.putTargets(ids.map((id) => target(id)), () => ({ dueAt: 0, reason: "live" }));
+    for (const [index, id] of ids.entries()) await before.settle(answered(await claimed(before, id, 1000), liveDocument(3 + index, {}, `fixture${index}`)));
+    const hashes = await before.hashes();
+    await before.close();
+    let kills = 0;
+    for (let isOver = false; !isOver; kills++) {
+      const engine = await tested.engine(name);
+      const options: OpenOptions = { migrations: [sample], upgrade: "all" };
+      // One more transaction in each life, so that each transaction is the last one once.
+      isOver = await SqlStore.open(dyingAfter(engine, 1 + (kills % 3)), layoutOf(model()), options).then(async (store) => store.close().then(() => true), () => false);
+      if (!isOver) await expect(tested.open(name, { migrations: [sample] })).rejects.toMatchObject({ code: "store.layout" });
+      if (kills > 60) break;
+      if (kills > 20) isOver = await tested.open(name, options).then((store) => store.close()).then(() => true);
+    }
+    const store = await tested.open(name, { migrations: [sample] });
+    expect((await store.query("SELECT name FROM copied ORDER BY name")).rows.flat()).toEqual([...ids].sort());
+    expect(await store.hashes()).toEqual(hashes);
+    expect(await store.verify()).toMatchObject({ ok: true });
+    await store.close();
+    expect(kills).toBeGreaterThan(3);
+  });
+});
+
+it("refuses a database whose table `meta` is another program's", async () => {
+  const path = join(folder(), "store.db");
+  const database = new DatabaseSync(path);
+  database.exec("CREATE TABLE meta (name text, value text)");
+  database.close();
+  await expect(openSqlite({ path })).rejects.toMatchObject({ code: "store.layout" });
+});
