@@ -1,5 +1,5 @@
 import { ParquetWriter, fileWriter, schemaFromColumnData, type ColumnSource } from "hyparquet-writer";
-import type { ViewColumn } from "../store/schema/views.ts";
+import type { ViewColumn } from "../store/schema/view.ts";
 
 /** Writes a Parquet file piece by piece, so that a season fits through a small memory. */
 export class ParquetFile {
@@ -21,7 +21,7 @@ export class ParquetFile {
   }
 }
 
-const types = { text: "STRING", integer: "INT64", real: "DOUBLE", time: "TIMESTAMP" } as const;
+const types = { text: "STRING", integer: "INT64", real: "DOUBLE", time: "TIMESTAMP", date: "DATE", boolean: "BOOLEAN" } as const;
 
 function source({ name, type }: ViewColumn, data: unknown[]): ColumnSource {
   return { name, data: data as ColumnSource["data"], type: types[type], nullable: true };
@@ -33,6 +33,7 @@ function cell({ type }: ViewColumn, value: unknown): unknown {
     case "text": return String(value);
     case "integer": return BigInt(value as number);
     case "real": return Number(value);
-    case "time": return new Date(value as number);
+    case "time": case "date": return new Date(value as string);
+    case "boolean": return Boolean(value);
   }
 }

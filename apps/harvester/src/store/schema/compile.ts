@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import type { Layout, Table } from "../../tables/layout.ts";
 import { coreStatements, derivedStatements, type Dialect } from "./core.ts";
-import { decodedStatement, fresh, live } from "./decoded.ts";
+import { decodedStatement, foreignKeyStatement, fresh, live } from "./decoded.ts";
 import { viewStatements } from "./views.ts";
 
 /** A Kysely that writes statements in the words of an engine and sends them nowhere. */
@@ -21,7 +21,11 @@ export function schemaStatements(dialect: Dialect, layout: Layout): string[] {
 /** Statements that create the tables that follow from the archive, under a prefix. */
 export function decodedStatements(dialect: Dialect, layout: Layout, prefix: string): string[] {
   const db = writer(dialect);
-  return [...derivedStatements(db, dialect, prefix), ...layout.tables.map((table) => decodedStatement(db, dialect, prefix, table))];
+  return [
+    ...derivedStatements(db, dialect, prefix),
+    ...layout.tables.map((table) => decodedStatement(db, dialect, prefix, table)),
+    ...(dialect === "postgres" ? [foreignKeyStatement(prefix, layout.tables)] : []),
+  ];
 }
 
 /** A second set of them for some feeds, which is gone with the connection. */
