@@ -102,6 +102,7 @@ function withFlags({ columns }: View, row: readonly unknown[]): readonly unknown
 }
 
 function unknown(name: string, all: readonly View[]): never {
-  const near = all.filter((view) => view.name.toLowerCase().includes(name.toLowerCase())).map((view) => view.name).sort((one, other) => one.length - other.length);
+  const letters = (text: string): string => text.toLowerCase().replaceAll("_", "");
+  const near = all.filter((view) => letters(view.name).includes(letters(name))).map((view) => view.name).sort((one, other) => one.length - other.length);
   throw new StoreError("store.unknown", `there is no view ${name}`, { fix: near.length === 0 ? "`sdf-harvest query views` lists them" : `did you mean ${near.slice(0, 5).join(", ")}?` });
 }

@@ -48,7 +48,7 @@ export function references(prefix: string, table: Table): { readonly columns: re
 /**
  * Statement that declares the foreign keys of tables in PostgreSQL. They are declared for the tools
  * that read them, and not enforced: looking up every identifier of every row would cost as much as
- * writing the row. `verify` checks them. Versions before 18 cannot declare without enforcing.
+ * writing the row. `verify` compares all rows with the archive. Versions before 18 cannot declare without enforcing.
  */
 export function foreignKeyStatement(prefix: string, tables: readonly Table[]): string {
   const statements = tables.map((table) => {

@@ -50,7 +50,7 @@ function pair(dialect: Dialect, name: string, value: string, meaning: string, ta
 function selection(dialect: Dialect, { table, parent, value }: PredictionTable, name: string): string {
   const at = (...names: readonly string[]): string => {
     const column = names.flatMap((each) => parent.columns.find((own) => own.name === each) ?? [])[0];
-    if (column === undefined) return "NULL";
+    if (column === undefined) return "CAST(NULL AS bigint)";
     return column.kind === "integer" ? `p."${column.name}"` : whole(dialect, `p."${column.name}"`);
   };
   const outcome = table.columns.some((column) => column.name === "type") ? 'r."type"' : json(dialect, "type");

@@ -61,12 +61,12 @@ function selection(
   const rows = [table, ...above];
   const alias = (index: number): string => (index === 0 ? "r" : `a${index}`);
   /** The column of the nearest row that has one of these names. */
-  const nearest = (isMatch: (column: Column, owner: Table) => boolean): string => {
+  const nearest = (isMatch: (column: Column, owner: Table) => boolean, type: "text" | "bigint"): string => {
     for (const [index, owner] of rows.entries()) {
       const column = owner.columns.find((each) => isMatch(each, owner));
       if (column !== undefined) return valueOf(dialect, column, alias(index));
     }
-    return "NULL";
+    return `CAST(NULL AS ${type})`;
   };
   const isIdOf = (name: string) => (column: Column, owner: Table): boolean => (
     column.name === `${name}_id` || (column.name === "id" && owner.path.at(-1) === name));
@@ -75,9 +75,9 @@ function selection(
     + `AND ${alias(index + 1)}.key = ${parentKey(`${alias(index)}.key`)} AND ${alias(index + 1)}.until IS NULL`));
   const moment = above.find(({ path }) => /predictions$/i.test(path.at(-1) ?? ""));
   const series = snakeCase((moment ?? rows.at(-1) as Table).path.at(-1) ?? "");
-  const minute = nearest(({ name }) => name === "time_min" || name === "pv_categories_time_min");
-  return `SELECT '${table.feed}' AS feed, d.subject AS fixture, '${series}' AS series, ${nearest(isIdOf("contestant"))} AS contestant_id, `
-    + `${nearest(isIdOf("player"))} AS player_id, ${minute} AS minute, ${statistic} AS statistic, '${part}' AS part, `
+  const minute = nearest(({ name }) => name === "time_min" || name === "pv_categories_time_min", "bigint");
+  return `SELECT '${table.feed}' AS feed, d.subject AS fixture, '${series}' AS series, ${nearest(isIdOf("contestant"), "text")} AS contestant_id, `
+    + `${nearest(isIdOf("player"), "text")} AS player_id, ${minute} AS minute, ${statistic} AS statistic, '${part}' AS part, `
     + `${valueOf(dialect, value, "r")} AS value, r.since AS response FROM ${stored(table)} r JOIN ${live}documents d ON d.id = r.document `
     + `${joins.join(" ")} WHERE r.until IS NULL AND r."${value.name}" IS NOT NULL`;
 }

@@ -1,10 +1,9 @@
 import type { Layout, Table } from "../../tables/layout.ts";
 import type { Dialect } from "./core.ts";
 import { live } from "./decoded.ts";
-import { day, flag, instant } from "./view.ts";
-import { columnList, stored, valueOf, viewColumn, type View, type ViewColumn } from "./view.ts";
 import { predictionViews } from "./prediction-views.ts";
 import { statisticViews } from "./statistic-views.ts";
+import { columnList, day, flag, instant, stored, valueOf, viewColumn, type View, type ViewColumn } from "./view.ts";
 
 /**
  * The views that people query. For each table of a feed: one with the latest rows, and `…_history`
@@ -17,7 +16,7 @@ import { statisticViews } from "./statistic-views.ts";
 export function views(dialect: Dialect, layout: Layout): View[] {
   const current = [...layout.tables.flatMap((table) => tableViews(dialect, table)), ...sharedViews(dialect)];
   const derived = [...predictionViews(dialect, layout), ...statisticViews(dialect, layout)];
-  return [...current, ...derived, ...layout.tables.flatMap(formerViews)];
+  return [...current, ...derived, ...layout.tables.flatMap((table) => formerViews(dialect, table))];
 }
 
 /** Statements that create the views, with comments where the engine keeps them. */
@@ -44,7 +43,7 @@ const EXTRA: ViewColumn = { name: "extra", type: "text", meaning: "Members that 
 
 function tableViews(dialect: Dialect, table: Table): View[] {
   const values = table.columns.map((column) => `${valueOf(dialect, column, "r")} AS "${column.name}"`);
-  const former = isRenamed(table) ? [] : table.columns.filter(({ name, formerName }) => name !== formerName);
+  const former = isRenamed(dialect, table) ? [] : table.columns.filter(({ name, formerName }) => name !== formerName);
   // A view that keeps its name has its columns under their former names, too.
   const aliases = former.map((column) => `${valueOf(dialect, column, "r")} AS "${column.formerName}"`);
   const cells = [...values, "r.extra AS extra", ...aliases].join(", ");
@@ -67,13 +66,14 @@ function tableViews(dialect: Dialect, table: Table): View[] {
   ];
 }
 
-function isRenamed({ name, formerName }: Table): boolean {
-  return name.toLowerCase() !== formerName.toLowerCase();
+/** Whether the former name is another one for the engine: SQLite ignores case. */
+function isRenamed(dialect: Dialect, { name, formerName }: Table): boolean {
+  return dialect === "sqlite" ? name.toLowerCase() !== formerName.toLowerCase() : name !== formerName;
 }
 
 /** The views of a table under the names of earlier versions. */
-function formerViews(table: Table): View[] {
-  if (!isRenamed(table)) return [];
+function formerViews(dialect: Dialect, table: Table): View[] {
+  if (!isRenamed(dialect, table)) return [];
   const cells = [...table.columns.map(({ name, formerName }) => `"${name}" AS "${formerName}"`), "extra"].join(", ");
   const view = (suffix: string, head: string): View => {
     const current = `${table.name}${suffix}`;
@@ -103,10 +103,10 @@ function sharedViews(dialect: Dialect): View[] {
     },
     {
       name: "attempts", meaning: "Every attempt to poll, with its result",
-      columns: columnList("attempt:integer target feed fixture due_at:time sent_at:time received_at:time late_ms:integer result http_status:integer "
+      columns: columnList("attempt:integer target feed fixture due_at:time sent_at:time received_at:time late_ms:integer response_ms:integer result http_status:integer "
         + "service_code why message response:integer next_due:time next_reason worker"),
       sql: `SELECT p.id AS attempt, t.name AS target, t.feed AS feed, t.fixture AS fixture, ${at("p.due_at")}, ${at("p.sent_at")}, `
-        + `${at("p.received_at")}, p.sent_at - p.due_at AS late_ms, p.result, p.http_status, p.service_code, p.why, p.message, p.response, `
+        + `${at("p.received_at")}, p.sent_at - p.due_at AS late_ms, p.received_at - p.sent_at AS response_ms, p.result, p.http_status, p.service_code, p.why, p.message, p.response, `
         + `${at("p.next_due")}, p.next_reason, p.worker FROM polls p JOIN targets t ON t.id = p.target`,
     },
     {
