@@ -25,7 +25,7 @@ export async function query(what: string | undefined, options: Common & { readon
   return withSql(options, true, async (store, config) => {
     const { readyQueries, answer } = await import("../query/ready.ts");
     if (what === undefined) {
-      print(["Ready answers:", ...readyQueries.map(({ name, question }) => `  ${name.padEnd(10)} ${question}`), "", "A view by its name, or a statement in SQL; `sdf-harvest query views` lists the views, `query views <text>` those that have the text.", "--json and --csv for programs."].join("\n"));
+      print(["Ready answers:", ...readyQueries.map(({ name, question }) => `  ${name.padEnd(10)} ${question}`), "", "A view by its name, or a statement in SQL; `sdf-harvest query views` lists the views, `query views <text>` those that have the text, `query columns <view>` the columns of one.", "--json and --csv for programs."].join("\n"));
       return 0;
     }
     if (what === "views") {
@@ -36,6 +36,13 @@ export async function query(what: string | undefined, options: Common & { readon
         print(tableText(["view", "meaning"], found.map(({ name, meaning }) => [name, meaning]), { width: process.stdout.isTTY ? process.stdout.columns : undefined }));
         if (options.text === undefined) print("Each view of a feed has a …_history beside it, with all that ever held, from when to when.");
       }
+      return 0;
+    }
+    if (what === "columns") {
+      const { listViews } = await import("../query/catalogue.ts");
+      const view = listViews(store).find(({ name }) => name === options.text);
+      if (view === undefined) throw new StoreError("store.unknown", `there is no view ${options.text ?? ""}`, { fix: "`sdf-harvest query views` lists the views" });
+      printRows(["column", "type", "meaning"], view.columns.map(({ name, type, meaning }) => [name, type, meaning ?? ""]), options);
       return 0;
     }
     const isReady = readyQueries.some(({ name }) => name === what);

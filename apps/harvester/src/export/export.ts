@@ -3,7 +3,8 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { views, type View } from "../store/schema/views.ts";
+import type { View } from "../store/schema/view.ts";
+import { views } from "../store/schema/views.ts";
 import type { Reader } from "../store/sql/session.ts";
 import type { SqlStore } from "../store/sql/store.ts";
 import { StoreError } from "../store/error.ts";
@@ -40,12 +41,13 @@ export interface ExportManifest {
  * Writes views to CSV and Parquet, all from one state of the store, and a `manifest.json` with row
  * counts and hashes. A file appears under its name only when it is whole.
  *
- * Times are milliseconds since the epoch in CSV and timestamps in Parquet.
+ * Instants and days are timestamps and dates in Parquet, and ISO 8601 text in CSV; flags are booleans
+ * in Parquet, and `true` or `false` in CSV. Views under former names are not written.
  *
  * @throws StoreError `store.unknown` when a view is asked for that is not there
  */
 export async function exportStore(store: SqlStore, options: ExportOptions): Promise<ExportManifest> {
-  const all = views(store.engine, store.layout);
+  const all = views(store.engine, store.layout).filter(({ deprecatedFor }) => deprecatedFor === undefined);
   const wanted = options.views?.map((name) => all.find((view) => view.name === name) ?? unknown(name, all)) ?? all;
   await mkdir(options.folder, { recursive: true });
   const files: ExportedFile[] = [];
@@ -89,12 +91,18 @@ async function csvFile(path: string, view: View): Promise<{ write(rows: readonly
   const file = await open(path, "w");
   await file.write(csvLine(view.columns.map(({ name }) => name)));
   return {
-    write: async (rows) => { await file.write(rows.map(csvLine).join("")); },
+    write: async (rows) => { await file.write(rows.map((row) => csvLine(withFlags(view, row))).join("")); },
     finish: () => file.close(),
   };
 }
 
+/** Flags as `true` and `false`, whatever the engine has for them. */
+function withFlags({ columns }: View, row: readonly unknown[]): readonly unknown[] {
+  return row.map((value, index) => (value !== null && columns[index]?.type === "boolean" ? Boolean(value) : value));
+}
+
 function unknown(name: string, all: readonly View[]): never {
-  const near = all.filter((view) => view.name.toLowerCase().includes(name.toLowerCase())).map((view) => view.name).sort((one, other) => one.length - other.length);
+  const letters = (text: string): string => text.toLowerCase().replaceAll("_", "");
+  const near = all.filter((view) => letters(view.name).includes(letters(name))).map((view) => view.name).sort((one, other) => one.length - other.length);
   throw new StoreError("store.unknown", `there is no view ${name}`, { fix: near.length === 0 ? "`sdf-harvest query views` lists them" : `did you mean ${near.slice(0, 5).join(", ")}?` });
 }

@@ -1,19 +1,19 @@
 import { ParquetWriter, fileWriter, schemaFromColumnData, type ColumnSource } from "hyparquet-writer";
-import type { ViewColumn } from "../store/schema/views.ts";
+import type { ViewColumn, ViewColumnType } from "../store/schema/view.ts";
 
-/** Writes a Parquet file piece by piece, so that a season fits through a small memory. */
+/** Writes a Parquet file piece by piece, so that a season needs little memory. */
 export class ParquetFile {
   readonly #columns: readonly ViewColumn[];
   readonly #writer: ParquetWriter;
 
   constructor(path: string, columns: readonly ViewColumn[]) {
     this.#columns = columns;
-    const schema = schemaFromColumnData({ columnData: columns.map((column) => source(column, [])) });
-    this.#writer = new ParquetWriter({ writer: fileWriter(path), schema, createdBy: "@sdf/harvester" });
+    this.#writer = new ParquetWriter({ writer: fileWriter(path), schema: schemaOf(columns), createdBy: "@sdf/harvester" });
   }
 
   async write(rows: readonly (readonly unknown[])[]): Promise<void> {
-    await this.#writer.write({ columnData: this.#columns.map((column, index) => source(column, rows.map((row) => cell(column, row[index])))), rowGroupSize: rows.length });
+    const columnData = this.#columns.map((column, index) => source(column, rows.map((row) => cell(column, row[index]))));
+    await this.#writer.write({ columnData, rowGroupSize: rows.length });
   }
 
   async finish(): Promise<void> {
@@ -21,10 +21,22 @@ export class ParquetFile {
   }
 }
 
-const types = { text: "STRING", integer: "INT64", real: "DOUBLE", time: "TIMESTAMP" } as const;
+const TYPES: Readonly<Record<Exclude<ViewColumnType, "date">, NonNullable<ColumnSource["type"]>>> = {
+  text: "STRING", integer: "INT64", real: "DOUBLE", time: "TIMESTAMP", boolean: "BOOLEAN",
+};
 
-function source({ name, type }: ViewColumn, data: unknown[]): ColumnSource {
-  return { name, data: data as ColumnSource["data"], type: types[type], nullable: true };
+type SchemaElement = ReturnType<typeof schemaFromColumnData>[number];
+
+/** The library has no short name for days: their columns are described in full. */
+function schemaOf(columns: readonly ViewColumn[]): SchemaElement[] {
+  const days = columns.filter(({ type }) => type === "date").map(({ name }): [string, SchemaElement] => (
+    [name, { name, type: "INT32", converted_type: "DATE", repetition_type: "OPTIONAL" }]));
+  return schemaFromColumnData({ columnData: columns.map((column) => source(column, [])), schemaOverrides: Object.fromEntries(days) });
+}
+
+function source({ name, type }: ViewColumn, values: unknown[]): ColumnSource {
+  const data = values as ColumnSource["data"];
+  return type === "date" ? { name, data } : { name, data, type: TYPES[type], nullable: true };
 }
 
 function cell({ type }: ViewColumn, value: unknown): unknown {
@@ -33,6 +45,7 @@ function cell({ type }: ViewColumn, value: unknown): unknown {
     case "text": return String(value);
     case "integer": return BigInt(value as number);
     case "real": return Number(value);
-    case "time": return new Date(value as number);
+    case "time": case "date": return new Date(value as string);
+    case "boolean": return Boolean(value);
   }
 }

@@ -11,20 +11,20 @@ type Row = readonly unknown[];
 /** Colours of the sides; everything else takes those of the palette. */
 const colours: Readonly<Record<string, string>> = { Home: "#1f6feb", Draw: "#8b949e", Away: "#d1242f" };
 
-/** Rows of a match that are drawn: its course, not what was said before it or of single events. */
+/** View and rows that a chart of a match shows: those during the match, not those before it or of single events. */
+const VIEWS = { "win-probability": "predictions", momentum: "momentum" } as const;
+const VALUES = { "win-probability": "probability", momentum: "momentum" } as const;
+
 function course(kind: Exclude<PlotKind, "table">): string {
   return kind === "momentum" ? "1 = 1" : "p.outcome IN ('Home', 'Draw', 'Away') AND p.series NOT LIKE 'preMatch%' AND p.series NOT LIKE 'overall%' AND p.series <> 'event'";
 }
 
-/** View with the values of a kind, and the column that they are in. */
-const sources = { momentum: { view: "momentum", value: "momentum" }, "win-probability": { view: "predictions", value: "probability" } } as const;
-
 /** What there is to draw of a kind. */
 export async function subjectsOf(store: Store, kind: PlotKind): Promise<{ readonly columns: readonly string[]; readonly rows: readonly Row[] }> {
-  if (kind === "table") return store.query('SELECT r.subject AS id, COUNT(DISTINCT r."contestantName") AS teams FROM soccer_tm12_stage_division_ranking r GROUP BY r.subject ORDER BY r.subject');
+  if (kind === "table") return store.query("SELECT r.subject AS id, COUNT(DISTINCT r.contestant_name) AS teams FROM soccer_tm12_stage_division_ranking r GROUP BY r.subject ORDER BY r.subject");
   return store.query(
-    `SELECT p.fixture AS id, f.description AS "match", f.status, f.kick_off, COUNT(*) AS points FROM ${sources[kind].view} p JOIN fixtures f ON f.id = p.fixture
-     WHERE ${course(kind)} GROUP BY p.fixture, f.description, f.status, f.kick_off ORDER BY f.kick_off DESC, p.fixture LIMIT 40`,
+    `SELECT p.fixture AS id, f.description AS "match", f.status, f.kick_off_date, COUNT(*) AS points FROM ${VIEWS[kind]} p JOIN fixtures f ON f.id = p.fixture
+     WHERE ${course(kind)} GROUP BY p.fixture, f.description, f.status, f.kick_off_date ORDER BY f.kick_off_date DESC, p.fixture LIMIT 40`,
   );
 }
 
@@ -37,8 +37,8 @@ export async function subjectsOf(store: Store, kind: PlotKind): Promise<{ readon
 export async function chartOf(store: Store, kind: PlotKind, subject: string): Promise<Chart> {
   if (kind === "table") return tableChart(store, subject);
   const { rows } = await store.query(
-    `SELECT p.feed, p.series, p.outcome, p.${sources[kind].value}, p.minute, f.description FROM ${sources[kind].view} p JOIN fixtures f ON f.id = p.fixture
-     WHERE p.fixture = ? AND ${course(kind)} AND p.${sources[kind].value} IS NOT NULL ORDER BY p.feed, p.series, length(p."key"), p."key"`,
+    `SELECT p.feed, p.series, p.outcome, p.${VALUES[kind]}, p.minute, f.description FROM ${VIEWS[kind]} p JOIN fixtures f ON f.id = p.fixture
+     WHERE p.fixture = ? AND ${course(kind)} AND p.${VALUES[kind]} IS NOT NULL ORDER BY p.feed, p.series, length(p."key"), p."key"`,
     [subject],
   );
   // Several feeds may tell the same; the first by name is drawn.
@@ -79,19 +79,18 @@ function byOutcome(rows: readonly Row[]): Series[] {
 
 async function tableChart(store: Store, subject: string): Promise<Chart> {
   const { rows } = await store.query(
-    `SELECT r."key", r."contestantName", p.position, p.value FROM soccer_tm12_stage_division_ranking r
-     JOIN "soccer_tm12_stage_division_ranking_finishPrediction" p ON p.subject = r.subject AND substr(p."key", 1, length(r."key") + 1) = r."key" || '/'
+    `SELECT r."key", r.contestant_name, p.position, p.value FROM soccer_tm12_stage_division_ranking r
+     JOIN soccer_tm12_stage_division_ranking_finish_prediction p ON p.subject = r.subject AND substr(p."key", 1, length(r."key") + 1) = r."key" || '/'
      WHERE r.subject = ? ORDER BY rtrim(r."key", replace(r."key", '/', '')), r.rank, p.position`,
     [subject],
   );
   if (rows.length === 0) throw nothing("table", subject, "season simulation");
   const teams = new Map<string, { readonly name: string; readonly points: [number, number][] }>();
   for (const [key, name, position, value] of rows) {
-    const chance = Number.parseFloat(String(value));
-    if (Number.isNaN(chance)) continue;
+    if (typeof value !== "number") continue;
     const team = teams.get(String(key)) ?? { name: String(name ?? ""), points: [] };
     teams.set(String(key), team);
-    team.points.push([Number(position), chance]);
+    team.points.push([Number(position), value]);
   }
   return { title: "Simulated finish, teams in the order of the table", x: "position", y: "%", series: [...teams.values()], grid: true };
 }

@@ -1,10 +1,13 @@
-import { views, type View } from "../store/schema/views.ts";
+import type { View } from "../store/schema/view.ts";
+import { views } from "../store/schema/views.ts";
 import type { SqlStore } from "../store/sql/store.ts";
 
-/** The views that can be asked, with what they mean and their columns; those whose name or meaning has the text. */
+/** Views that can be queried, with meaning and columns; those whose name or meaning contains a text. Views under former names are left out. */
 export function listViews(store: Pick<SqlStore, "engine" | "layout">, text = ""): Omit<View, "sql">[] {
-  const wanted = text.toLowerCase();
+  const part = text.toLowerCase();
+  const letters = part.replaceAll("_", "");
   return views(store.engine, store.layout)
-    .filter(({ name, meaning }) => name.toLowerCase().includes(wanted) || meaning.toLowerCase().includes(wanted))
+    .filter(({ deprecatedFor }) => deprecatedFor === undefined)
+    .filter(({ name, meaning }) => name.replaceAll("_", "").includes(letters) || meaning.toLowerCase().includes(part))
     .map(({ name, meaning, columns }) => ({ name, meaning, columns }));
 }

@@ -1,4 +1,5 @@
 import type { Dialect } from "../store/schema/core.ts";
+import { instant } from "../store/schema/view.ts";
 import type { SqlStore } from "../store/sql/store.ts";
 import { StoreError } from "../store/error.ts";
 
@@ -15,15 +16,11 @@ const day = 86_400_000;
 
 /** Moments of a match come in the order of the list; a key is its place and the outcome, so a longer one is later. */
 const inOrder = 'length(p."key"), p."key"';
-/** Probabilities of the result in the course of a match: not those before it, and not those of single events. */
+/** Probabilities of the result during a match: not those before it, and not those of single events. */
 const ofResult = "p.series NOT LIKE 'preMatch%' AND p.series <> 'event' AND p.outcome IN ('Home', 'Draw', 'Away')";
 
 function rounded(dialect: Dialect, expression: string, digits = 2): string {
   return dialect === "sqlite" ? `ROUND(${expression}, ${digits})` : `CAST(ROUND(CAST(${expression} AS NUMERIC), ${digits}) AS DOUBLE PRECISION)`;
-}
-
-function percent(dialect: Dialect, cell: string): string {
-  return dialect === "sqlite" ? `CAST(${cell} AS REAL)` : `CAST(replace(${cell}, '%', '') AS DOUBLE PRECISION)`;
 }
 
 /** The questions that are asked every day. */
@@ -33,7 +30,7 @@ export const readyQueries: readonly ReadyQuery[] = [
     question: "What are the latest probabilities of the matches in play?",
     parameters: () => [],
     // A feed may tell several series; the one that has come furthest in the match counts.
-    sql: () => `WITH latest AS (
+    sql: (dialect) => `WITH latest AS (
   SELECT p.*, ROW_NUMBER() OVER (PARTITION BY p.fixture, p.feed, p.series, p.outcome ORDER BY length(p."key") DESC, p."key" DESC) AS place
   FROM fixtures f JOIN predictions p ON p.fixture = f.id WHERE f.status IN ('Playing', 'Suspended') AND ${ofResult}
 ), moments AS (
@@ -43,19 +40,19 @@ export const readyQueries: readonly ReadyQuery[] = [
 ), chosen AS (
   SELECT m.*, ROW_NUMBER() OVER (PARTITION BY fixture, feed ORDER BY COALESCE(minute, -1) DESC, response DESC, series) AS place FROM moments m
 )
-SELECT f.description AS "match", c.minute, c.home, c.draw, c.away, c.feed, f.id AS fixture, (SELECT r.received_at FROM responses r WHERE r.id = c.response) AS received_at
+SELECT f.description AS "match", c.minute, c.home, c.draw, c.away, c.feed, f.id AS fixture, ${instant(dialect, "SELECT r.received_at FROM responses r WHERE r.id = c.response")} AS received_at
 FROM chosen c JOIN fixtures f ON f.id = c.fixture WHERE c.place = 1 ORDER BY f.kick_off, f.id, c.feed`,
   },
   {
     name: "swing",
     question: "Which were the biggest swings of the day, one for each match?",
-    parameters: (now) => [Math.floor(now / day) * day, Math.floor(now / day) * day + day],
+    parameters: (now) => [new Date(now).toISOString().slice(0, 10)],
     sql: (dialect) => `SELECT description AS "match", outcome, minute, ${rounded(dialect, "before_percent")} AS before_percent, ${rounded(dialect, "probability")} AS after_percent,
   ${rounded(dialect, "probability - before_percent")} AS swing, feed, fixture FROM (
   SELECT steps.*, ROW_NUMBER() OVER (PARTITION BY fixture, feed ORDER BY ABS(probability - before_percent) DESC, outcome) AS place FROM (
     SELECT p.fixture, f.description, p.feed, p.outcome, p.minute, p.probability,
       LAG(p.probability) OVER (PARTITION BY p.fixture, p.feed, p.series, p.outcome ORDER BY ${inOrder}) AS before_percent
-    FROM fixtures f JOIN predictions p ON p.fixture = f.id WHERE f.kick_off >= ? AND f.kick_off < ? AND ${ofResult}
+    FROM fixtures f JOIN predictions p ON p.fixture = f.id WHERE f.kick_off_date = ? AND ${ofResult}
   ) steps WHERE before_percent IS NOT NULL
 ) biggest WHERE place = 1 ORDER BY ABS(probability - before_percent) DESC, fixture LIMIT 20`,
   },
@@ -63,13 +60,13 @@ FROM chosen c JOIN fixtures f ON f.id = c.fixture WHERE c.place = 1 ORDER BY f.k
     name: "table",
     question: "How does the table compare with the simulated finish?",
     parameters: () => [],
-    sql: (dialect) => `SELECT r.rank, r."contestantName" AS team, r.points, ${rounded(dialect, "s.expected", 1)} AS expected_rank, s.likeliest AS likeliest_rank, ${rounded(dialect, "s.best", 1)} AS likeliest_percent,
-  ${rounded(dialect, "r.rank - s.expected", 1)} AS change_expected, r.subject AS "tournamentCalendar"
+    sql: (dialect) => `SELECT r.rank, r.contestant_name AS team, r.points, ${rounded(dialect, "s.expected", 1)} AS expected_rank, s.likeliest AS likeliest_rank, ${rounded(dialect, "s.best", 1)} AS likeliest_percent,
+  ${rounded(dialect, "r.rank - s.expected", 1)} AS change_expected, r.subject AS tournament_calendar
 FROM soccer_tm12_stage_division_ranking r JOIN (
   SELECT subject, ranking, SUM(position * chance) / SUM(chance) AS expected, MAX(chance) AS best, MAX(CASE WHEN place = 1 THEN position END) AS likeliest FROM (
     SELECT c.*, ROW_NUMBER() OVER (PARTITION BY subject, ranking ORDER BY chance DESC, position) AS place FROM (
-      SELECT subject, substr(rtrim("key", replace("key", '/', '')), 1, length(rtrim("key", replace("key", '/', ''))) - 1) AS ranking, position, ${percent(dialect, "value")} AS chance
-      FROM "soccer_tm12_stage_division_ranking_finishPrediction"
+      SELECT subject, substr(rtrim("key", replace("key", '/', '')), 1, length(rtrim("key", replace("key", '/', ''))) - 1) AS ranking, position, value AS chance
+      FROM soccer_tm12_stage_division_ranking_finish_prediction
     ) c WHERE chance > 0
   ) ranked GROUP BY subject, ranking
 ) s ON s.subject = r.subject AND s.ranking = r."key" ORDER BY r.subject, rtrim(r."key", replace(r."key", '/', '')), r.rank, r."key"`,
@@ -77,8 +74,8 @@ FROM soccer_tm12_stage_division_ranking r JOIN (
   {
     name: "polls",
     question: "Where did my polls of the last day go?",
-    parameters: (now) => [now - day],
-    sql: (dialect) => `SELECT feed, COALESCE(result, 'open') AS result, COUNT(*) AS polls, SUM(CASE WHEN late_ms > 1000 THEN 1 ELSE 0 END) AS late, MAX(late_ms) AS latest_ms, ${rounded(dialect, "AVG(received_at - sent_at)", 0)} AS mean_ms
+    parameters: (now) => [new Date(now - day).toISOString()],
+    sql: (dialect) => `SELECT feed, COALESCE(result, 'open') AS result, COUNT(*) AS polls, SUM(CASE WHEN late_ms > 1000 THEN 1 ELSE 0 END) AS late, MAX(late_ms) AS latest_ms, ${rounded(dialect, "AVG(response_ms)", 0)} AS mean_ms
 FROM attempts WHERE COALESCE(sent_at, due_at) >= ? GROUP BY feed, COALESCE(result, 'open') ORDER BY polls DESC, feed, result`,
   },
   {

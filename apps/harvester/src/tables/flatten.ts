@@ -1,4 +1,5 @@
-import { scale, type Column, type FeedLayout, type Table } from "./layout.ts";
+import { SCALE } from "./field-kinds.ts";
+import type { Column, FeedLayout, Table } from "./layout.ts";
 
 /** What a column can hold before identifiers are interned. */
 export type Cell = string | number | null;
@@ -181,11 +182,17 @@ export function isObject(value: unknown): value is Members {
 function toCell({ kind }: Column, raw: unknown): Cell | undefined {
   switch (kind) {
     case "id":
+      return typeof raw === "string" && isClean(raw) ? raw : undefined;
     case "text":
+      if (typeof raw === "number") return String(raw);
       return typeof raw === "string" && isClean(raw) ? raw : undefined;
     case "integer":
       if (typeof raw === "number") return Number.isSafeInteger(raw) ? raw : undefined;
-      return typeof raw === "string" && /^-?\d{1,15}$/.test(raw) ? Number(raw) : undefined;
+      return typeof raw === "string" && /^[+-]?\d{1,15}$/.test(raw) ? Number(raw) : undefined;
+    case "boolean":
+      return toFlag(raw);
+    case "date":
+      return typeof raw === "string" ? toDay(raw) : undefined;
     case "real":
       if (typeof raw === "number") return Number.isFinite(raw) ? raw : undefined;
       return typeof raw === "string" && /^-?\d{1,12}(\.\d{1,12})?$/.test(raw) ? Number(raw) : undefined;
@@ -196,7 +203,24 @@ function toCell({ kind }: Column, raw: unknown): Cell | undefined {
   }
 }
 
-const digits = String(scale).length - 1;
+function toFlag(raw: unknown): number | undefined {
+  switch (typeof raw === "string" ? raw.toLowerCase() : raw) {
+    case "yes": case "1": case 1: case true: return 1;
+    case "no": case "0": case 0: case false: return 0;
+    default: return undefined;
+  }
+}
+
+/** A day of the calendar, without the `Z` that some feeds write behind it. */
+function toDay(text: string): string | undefined {
+  const day = /^(\d{4}-\d\d-\d\d)Z?$/.exec(text)?.[1];
+  if (day === undefined) return undefined;
+  const at = Date.parse(`${day}T00:00:00Z`);
+  // Some engines read 31 February as a day of March.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? day : undefined;
+}
+
+const digits = String(SCALE).length - 1;
 
 /** Reads digit by digit: probabilities are most of what there is to read, and must come out exact. */
 function toScaled(text: string): number | undefined {

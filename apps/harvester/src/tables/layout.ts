@@ -1,33 +1,28 @@
 import { createHash } from "node:crypto";
+import { kindOf, snakeCase, type ColumnKind } from "./field-kinds.ts";
 import type { Model, ModelElement, ModelFeed, ModelScalar } from "./model.ts";
 
-/**
- * How a value stands in a column.
- * - `id`      an identifier, interned: the column holds the number of a row of `names`
- * - `time`    an instant, as milliseconds since the epoch
- * - `scaled`  a decimal that must stay exact (probabilities, possession values), times {@link scale}
- * - `integer`, `real`, `text`  as they are
- */
-export type ColumnKind = "id" | "time" | "scaled" | "integer" | "real" | "text";
-
-/** Factor of `scaled` columns: possession values have seven decimals. */
-export const scale = 10_000_000;
-
 export interface Column {
-  /** Member names joined by `_`, such as `scores_ht_home`. */
+  /** Member names in snake case, joined by `_`, such as `scores_ht_home`. */
   readonly name: string;
+  /** Name in stores of earlier versions, such as `timeMinSec`. */
+  readonly formerName: string;
   /** Members from the row's object to the value; empty when the row itself is the value. */
   readonly path: readonly string[];
   readonly kind: ColumnKind;
   readonly meaning: string;
   readonly unit?: string;
+  /** True when the API documentation states the member; false when only responses show it, or nothing does. */
+  readonly isDocumented: boolean;
 }
 
 /** One table: a section of a document, or a list in it. */
 export interface Table {
   readonly index: number;
-  /** Name of the view that people query; the stored table has a prefix before it. */
+  /** Name of the view that people query, in snake case; the stored table has a prefix before it. */
   readonly name: string;
+  /** Name of the view in earlier versions, such as `soccer_ma21_livePredictions`. */
+  readonly formerName: string;
   readonly feed: string;
   /** Members from the document (sections) or from the parent's row (lists) to the row or rows. */
   readonly path: readonly string[];
@@ -72,7 +67,7 @@ const stamps = new Set(["lastUpdated"]);
 /** Makes the table layout of every feed. A pure function of the model: the same model gives the same tables. */
 export function layoutOf(model: Model): Layout {
   const tables: Table[] = [];
-  const taken = new Set<string>();
+  const taken: TakenNames = { current: new Set(), former: new Set() };
   const codes = model.feeds.map(({ sport, code }) => `${sport}/${code}`);
   const feeds = new Map(model.feeds.map((feed) => {
     const isAlone = codes.filter((code) => code === `${feed.sport}/${feed.code}`).length === 1;
@@ -82,6 +77,12 @@ export function layoutOf(model: Model): Layout {
   return { feeds, tables };
 }
 
+/** Names of tables that are in use, in lower case: SQL ignores case. */
+interface TakenNames {
+  readonly current: Set<string>;
+  readonly former: Set<string>;
+}
+
 interface Draft {
   open: boolean;
   columns: Column[];
@@ -89,15 +90,17 @@ interface Draft {
   known: Map<string, Set<string>>;
 }
 
-function feedLayout(feed: ModelFeed, base: string, all: Table[], taken: Set<string>): FeedLayout {
+function feedLayout(feed: ModelFeed, base: string, all: Table[], taken: TakenNames): FeedLayout {
   const first = all.length;
   const { root, bare } = feed.response;
   const document = bare === undefined ? root : root.elements.find(({ name }) => name === bare.element) ?? root;
   const before = bare === undefined ? "" : `${bare.element}[].`;
   const stamped: Column[] = [];
 
-  const add = (table: Omit<Table, "index" | "name" | "feed">, short: string, long = short): Table => {
-    const made = { ...table, index: all.length, name: unique(base, short, long, taken), feed: feed.id };
+  const add = (table: Omit<Table, "index" | "name" | "formerName" | "feed">, short: string, long = short): Table => {
+    const name = unique(base, snakeCase(short), snakeCase(long), taken.current);
+    const formerName = unique(base, short, long, taken.former);
+    const made = { ...table, index: all.length, name, formerName, feed: feed.id };
     all.push(made);
     return made;
   };
@@ -109,7 +112,7 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], taken: Set<stri
       known.add(source.name);
       const isStamp = top !== undefined && stamps.has(source.name);
       const from = isStamp ? [...top, ...path, source.name] : [...path, source.name];
-      (isStamp ? stamped : draft.columns).push(column(source, from));
+      (isStamp ? stamped : draft.columns).push(column(element.name, source, from));
     };
     element.attributes.forEach(scalar);
     if (element.text !== undefined) scalar(element.text);
@@ -119,7 +122,7 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], taken: Set<stri
       if (child.many) {
         draft.children.push(list(child, [...path, child.name], `${at}[]`, join(lists, child.name), join(full, child.name)));
       } else if (child.content === "scalar") {
-        scalar({ name: child.name, meaning: child.meaning, type: child.type ?? "string", ...(child.unit === undefined ? {} : { unit: child.unit }) });
+        scalar({ ...child, type: child.type ?? "string" });
       } else if (isOpaque(child)) {
         // Its members are not known, so all of it goes to `extra`.
         known.delete(child.name);
@@ -135,7 +138,7 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], taken: Set<stri
     // The children are added after their parent, so that parents come first.
     const at = all.length;
     const placeholder = add({ path, list: true, meaning: element.meaning, columns: [], children: [], key: keyOf(element), known: new Map(), open: false, where }, lists, full);
-    if (element.content === "scalar") draft.columns.push(column({ name: "value", meaning: element.meaning, type: element.type ?? "string" }, []));
+    if (element.content === "scalar") draft.columns.push(column(element.name, { ...element, name: "value", type: element.type ?? "string" }, []));
     else fill(element, [], draft, `${where}.`, lists, full, undefined);
     return (all[at] = { ...placeholder, columns: distinct(draft.columns), children: draft.children, known: draft.known, open: draft.open || element.content === "open" });
   };
@@ -177,19 +180,13 @@ function isOpaque({ content, attributes, elements, text }: ModelElement): boolea
   return content === "open" && attributes.length + elements.length === 0 && text === undefined;
 }
 
-function column({ type, name, meaning, unit }: ModelScalar, path: readonly string[]): Column {
-  return { name: path.length === 0 ? name : path.join("_"), path, kind: kindOf(type), meaning, ...(unit === undefined ? {} : { unit }) };
-}
-
-function kindOf(type: string): ColumnKind {
-  switch (type) {
-    case "uuid": return "id";
-    case "timestamp": return "time";
-    case "decimal-string": case "percentage": return "scaled";
-    case "integer": return "integer";
-    case "decimal": return "real";
-    default: return "text";
-  }
+function column(element: string, source: ModelScalar, path: readonly string[]): Column {
+  const { name, meaning, unit, evidence } = source;
+  const formerName = path.length === 0 ? name : path.join("_");
+  return {
+    name: snakeCase(formerName), formerName, path, kind: kindOf(element, source), meaning,
+    isDocumented: evidence === "documented", ...(unit === undefined ? {} : { unit }),
+  };
 }
 
 /**
@@ -205,15 +202,20 @@ function keyOf(element: ModelElement): string | undefined {
   return names.includes("type") ? "type" : undefined;
 }
 
-/** Column names must differ in more than case, for SQL does not look at it. */
+/** Makes column names distinct: SQL ignores case. */
 function distinct(columns: readonly Column[]): Column[] {
-  const taken = new Set(["document", "key", "since", "until", "decoder", "extra"]);
-  return columns.map((each) => {
-    let { name } = each;
-    while (taken.has(name.toLowerCase())) name += "_";
-    taken.add(name.toLowerCase());
-    return name === each.name ? each : { ...each, name };
-  });
+  const reserved = [...head, "extra"];
+  const current = new Set<string>(reserved);
+  const former = new Set<string>(reserved);
+  return columns.map((each) => ({ ...each, name: vacant(each.name, current), formerName: vacant(each.formerName, former) }));
+}
+
+/** A name that is not taken yet, which it takes. */
+function vacant(wish: string, taken: Set<string>): string {
+  let name = wish;
+  while (taken.has(name.toLowerCase())) name += "_";
+  taken.add(name.toLowerCase());
+  return name;
 }
 
 function join(before: string, name: string): string {
@@ -225,9 +227,7 @@ function unique(base: string, short: string, long: string, taken: Set<string>): 
   let name = full(short);
   if (taken.has(name.toLowerCase()) || name.length > longest) name = full(long);
   if (name.length > longest) name = `${name.slice(0, longest - 7)}_${createHash("sha256").update(name).digest("hex").slice(0, 6)}`;
-  while (taken.has(name.toLowerCase())) name += "_";
-  taken.add(name.toLowerCase());
-  return name;
+  return vacant(name, taken);
 }
 
 /** Columns that every decoded table begins with. */

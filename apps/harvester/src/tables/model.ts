@@ -22,6 +22,8 @@ export interface ModelScalar {
   readonly meaning: string;
   readonly type: string;
   readonly unit?: string;
+  /** `documented` when the API documentation states it; `observed` or `unknown` otherwise. */
+  readonly evidence: string;
 }
 export interface ModelElement {
   readonly name: string;
@@ -30,6 +32,7 @@ export interface ModelElement {
   readonly content: "object" | "scalar" | "open";
   readonly type?: string;
   readonly unit?: string;
+  readonly evidence: string;
   readonly attributes: readonly ModelScalar[];
   readonly elements: readonly ModelElement[];
   readonly text?: ModelScalar;

@@ -38,7 +38,7 @@ export class ScratchTables {
   constructor(layout: Layout) {
     // Without a name the database is a temporary file, which the system removes.
     this.#database = new DatabaseSync("");
-    this.#database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32768");
+    this.#database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -32768");
     this.session = sessionOf(this.#database as unknown as Database);
     this.#database.exec(
       schemaStatements("sqlite", layout)

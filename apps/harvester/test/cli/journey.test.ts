@@ -33,7 +33,8 @@ describe("a user with recorded responses", () => {
     const [row] = JSON.parse(run("query", sql, "--json").stdout) as { feed: string; n: number }[];
     expect(row?.n).toBeGreaterThan(0);
     expect(run("query", sql, "--csv").stdout).toBe(`feed,n\r\nsoccer/match-momentum,${row?.n}\r\n`);
-    expect(run("query", "views", "livePredictions").stdout).toContain("soccer_ma21_livePredictions_history");
+    expect(run("query", "views", "livePredictions").stdout).toContain("soccer_ma21_live_predictions_history");
+    expect(run("query", "columns", "soccer_ma27_predictions").stdout).toMatch(/^time_min +integer +\S/m);
     const refused = run("query", "SELEC 1");
     expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/^error: the statement was refused: .*\n {2}fix: .*query views/)]);
   }, 180_000);

@@ -69,10 +69,10 @@ describe("an embedded store that a harvester polls into", () => {
     })();
     const beside = await openSqlite({ path, name: "redecode", shared: true, thread: true });
     await beside.maintain((session) =>
-      Promise.resolve(session.run("DELETE FROM d_soccer_ma21_livePredictions WHERE \"key\" <> '0'")),
+      Promise.resolve(session.run("DELETE FROM d_soccer_ma21_live_predictions WHERE \"key\" <> '0'")),
     );
     const { changed } = await beside.redecode({});
-    expect(changed["soccer_ma21_livePredictions"]).toBeGreaterThan(100);
+    expect(changed["soccer_ma21_live_predictions"]).toBeGreaterThan(100);
     await beside.close();
     const reader = await openSqlite({ path, readOnly: true });
     expect(await reader.verify()).toMatchObject({ ok: true, different: [] });
@@ -101,8 +101,8 @@ describe("an embedded store that a harvester polls into", () => {
     const hashes = await before.hashes();
     await before.maintain(async (session) => {
       for (const name of [
-        "soccer_ma21_livePredictions",
-        "soccer_ma21_livePredictions_prediction",
+        "soccer_ma21_live_predictions",
+        "soccer_ma21_live_predictions_prediction",
         "documents",
         "fixtures",
       ])

@@ -57,14 +57,14 @@ describe.each([sqlite(), sqlite("node", true), ...(twin ? [sqlite("better-sqlite
       const settled = [];
       for (const [index, bytes] of bodies.entries()) settled.push(await store.settle(answered(await claimed(store, id, start + index * 60_040), bytes)));
       expect(settled.map(({ unchanged }) => unchanged)).toEqual([false, false, true, false]);
-      expect(settled[1]?.rows).toEqual({ soccer_ma21_livePredictions: 1, soccer_ma21_livePredictions_prediction: 3, soccer_ma21_updated: 1 });
+      expect(settled[1]?.rows).toEqual({ soccer_ma21_live_predictions: 1, soccer_ma21_live_predictions_prediction: 3, soccer_ma21_updated: 1 });
       expect(settled[0]?.fixtures).toMatchObject([{ id: "fixture1", status: "Playing", kickOff: start, coverageLevel: "13" }]);
       await store.close();
       store = await engine.open(name);
       for (const [index, { response }] of settled.entries()) expect(Buffer.from((await store.body(response as number)) as Uint8Array).equals(bodies[index] as Uint8Array)).toBe(true);
       const { rows } = await store.query("SELECT minute, outcome, probability FROM predictions WHERE fixture = ? ORDER BY minute, outcome", ["fixture1"]);
       expect(rows.slice(-3)).toEqual([[2, "Away", 29.75], [2, "Draw", 30], [2, "Home", 40.25]]);
-      expect((await store.query('SELECT "timeMin" FROM "soccer_ma21_livePredictions" ORDER BY "timeMin"')).rows).toEqual([[0], [1], [2]]);
+      expect((await store.query('SELECT time_min FROM soccer_ma21_live_predictions ORDER BY time_min')).rows).toEqual([[0], [1], [2]]);
       expect((await store.query("SELECT result FROM attempts ORDER BY attempt")).rows.flat()).toEqual(["ok", "ok", "unchanged", "ok"]);
       await store.close();
     });
@@ -75,8 +75,8 @@ describe.each([sqlite(), sqlite("node", true), ...(twin ? [sqlite("better-sqlite
       const event = (events: object[]): Uint8Array => liveDocument(1, { event: events });
       const bodies = [event([{ id: 7, typeId: 16, timeMin: 3 }, { id: 8, typeId: 17, timeMin: 5 }]), event([{ id: 8, typeId: 17, timeMin: 6 }])];
       for (const [index, bytes] of bodies.entries()) await store.settle(answered(await claimed(store, id, start + index * 60_040), bytes));
-      expect((await store.query('SELECT "key", "timeMin" FROM soccer_ma21_event')).rows).toEqual([["8", 6]]);
-      expect((await store.query('SELECT "key", "timeMin", response, CASE WHEN until_at IS NULL THEN 0 ELSE 1 END FROM soccer_ma21_event_history ORDER BY "key", response')).rows).toEqual([["7", 3, 1, 1], ["8", 5, 1, 1], ["8", 6, 2, 0]]);
+      expect((await store.query('SELECT "key", time_min FROM soccer_ma21_event')).rows).toEqual([["8", 6]]);
+      expect((await store.query('SELECT "key", time_min, response, CASE WHEN until_at IS NULL THEN 0 ELSE 1 END FROM soccer_ma21_event_history ORDER BY "key", response')).rows).toEqual([["7", 3, 1, 1], ["8", 5, 1, 1], ["8", 6, 2, 0]]);
       await store.close();
     });
 
@@ -227,7 +227,7 @@ it("moves an embedded store to a shared one, with equal tables, and polls go on"
     const to = await shared.open(shared.fresh());
     expect(await migrate(from, to)).toMatchObject({ isEqual: true, responses: 4, rows: { targets: 1, polls: 4, responses: 4, bodies: 4 } });
     await to.settle(answered(await claimed(to, id, start + 4 * 60_040), liveDocument(5)));
-    expect(await to.counts()).toMatchObject({ responses: 5, polls: 5, soccer_ma21_livePredictions: 5 });
+    expect(await to.counts()).toMatchObject({ responses: 5, polls: 5, soccer_ma21_live_predictions: 5 });
     // And back, with what has come since.
     const back = await openSqlite({ path: join(folder(), "store.db") });
     expect(await migrate(to, back)).toMatchObject({ isEqual: true, responses: 5 });

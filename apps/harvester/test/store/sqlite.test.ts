@@ -14,11 +14,11 @@ it("finds rows that are not what the archive says, and bytes that are not what w
   await store.ingest({ target: target(id), receivedAt: start, bytes: liveDocument(3) });
   await store.close();
   let database = new DatabaseSync(path);
-  database.exec("UPDATE d_soccer_ma21_livePredictions SET timeMin = 77 WHERE timeMin = 1");
+  database.exec("UPDATE d_soccer_ma21_live_predictions SET time_min = 77 WHERE time_min = 1");
   database.close();
   store = await openSqlite({ path });
-  expect(await store.verify()).toMatchObject({ ok: false, different: ["soccer_ma21_livePredictions"] });
-  expect((await store.redecode({})).changed).toEqual({ soccer_ma21_livePredictions: 1 });
+  expect(await store.verify()).toMatchObject({ ok: false, different: ["soccer_ma21_live_predictions"] });
+  expect((await store.redecode({})).changed).toEqual({ soccer_ma21_live_predictions: 1 });
   expect(await store.verify()).toMatchObject({ ok: true });
   await store.close();
   database = new DatabaseSync(path);
@@ -28,9 +28,9 @@ it("finds rows that are not what the archive says, and bytes that are not what w
   expect(await store.verify()).toMatchObject({ ok: false, damaged: [1] });
   await expect(store.body(1)).rejects.toMatchObject({ code: "store.damaged" });
   expect((await store.repair()).lost).toEqual([{ response: 1, target: id, receivedAt: start }]);
-  expect(await store.counts()).toMatchObject({ responses: 0, soccer_ma21_livePredictions: 0 });
+  expect(await store.counts()).toMatchObject({ responses: 0, soccer_ma21_live_predictions: 0 });
   await store.ingest({ target: target(id), receivedAt: start + 1000, bytes: liveDocument(4) });
-  expect(await store.counts()).toMatchObject({ responses: 1, soccer_ma21_livePredictions: 4 });
+  expect(await store.counts()).toMatchObject({ responses: 1, soccer_ma21_live_predictions: 4 });
   await store.close();
 });
 

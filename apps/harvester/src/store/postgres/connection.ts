@@ -23,9 +23,26 @@ export interface ConnectionOptions {
   readonly onSilence?: () => void;
 }
 
-/** Type oids: 8-byte integers are times and counts here, and fit a number; numeric comes from sums only. */
+/** Object identifiers of types, as `pg_type` lists them. */
+const OID = { bigint: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
+
+/**
+ * How values are read. Integers of 8 bytes are times and counts here, and fit a number; `numeric`
+ * comes from sums only. Instants and days are read as ISO 8601 text, as SQLite has them.
+ */
 function typesOf(driver: Driver): pg.CustomTypesConfig {
-  return { getTypeParser: (oid: number, format?: string) => (oid === 20 || oid === 1700 ? Number : driver.types.getTypeParser(oid as never, format as never)) } as pg.CustomTypesConfig;
+  const parser = (oid: number, format?: string): ((text: string) => unknown) => (
+    driver.types.getTypeParser(oid as never, format as never));
+  return {
+    getTypeParser: (oid: number, format?: string) => {
+      switch (oid) {
+        case OID.bigint: case OID.numeric: return Number;
+        case OID.date: return String;
+        case OID.timestamptz: return (text: string) => (parser(oid)(text) as Date).toISOString();
+        default: return parser(oid, format);
+      }
+    },
+  } as pg.CustomTypesConfig;
 }
 
 /** One connection, made again when it broke. Statements are prepared once per connection. */

@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import type { Layout } from "../../tables/layout.ts";
 import { coreStatements, derivedStatements, type Dialect } from "./core.ts";
-import { decodedStatement, live } from "./decoded.ts";
+import { decodedStatement, foreignKeyStatement, live } from "./decoded.ts";
 import { viewStatements } from "./views.ts";
 
 /** A Kysely that writes statements in the words of an engine and sends them nowhere. */
@@ -21,5 +21,9 @@ export function schemaStatements(dialect: Dialect, layout: Layout): string[] {
 /** Statements that create the tables that follow from the archive, under a prefix. */
 export function decodedStatements(dialect: Dialect, layout: Layout, prefix: string): string[] {
   const db = writer(dialect);
-  return [...derivedStatements(db, dialect, prefix), ...layout.tables.map((table) => decodedStatement(db, dialect, prefix, table))];
+  return [
+    ...derivedStatements(db, dialect, prefix),
+    ...layout.tables.map((table) => decodedStatement(db, dialect, prefix, table)),
+    ...(dialect === "postgres" ? [foreignKeyStatement(prefix, layout.tables)] : []),
+  ];
 }

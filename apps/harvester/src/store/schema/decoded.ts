@@ -1,11 +1,14 @@
 import { sql, type CreateTableBuilder, type Kysely } from "kysely";
-import type { ColumnKind, Table } from "../../tables/layout.ts";
+import type { ColumnKind } from "../../tables/field-kinds.ts";
+import type { Table } from "../../tables/layout.ts";
 import { addColumn, type Dialect } from "./core.ts";
 
 /** Prefix of the decoded tables. */
 export const live = "d_";
 
-const kinds: Record<ColumnKind, "int" | "text" | "real"> = { id: "int", time: "int", scaled: "int", integer: "int", real: "real", text: "text" };
+const kinds: Record<ColumnKind, "int" | "text" | "real"> = {
+  id: "int", time: "int", boolean: "int", scaled: "int", integer: "int", real: "real", date: "text", text: "text",
+};
 
 /**
  * Statement that makes the table of decoded rows. A row holds from the response `since` to before the
@@ -22,6 +25,35 @@ export function decodedStatement(db: Kysely<unknown>, dialect: Dialect, prefix: 
   for (const column of table.columns) made = addColumn(made, dialect, column.name, kinds[column.kind], false);
   made = addColumn(made, dialect, "extra", "text", false);
   made = made.addPrimaryKeyConstraint(`${name}_key`, ["document", "key", "since"] as never);
+  if (dialect === "sqlite") {
+    for (const { columns, table: target } of references(prefix, table)) {
+      made = made.addForeignKeyConstraint(`${name}_${columns.join("_")}`, columns as never, target, ["id"]);
+    }
+  }
   // Rows of a document lie together: they are read together.
   return (dialect === "sqlite" ? made.modifyEnd(sql`without rowid`) : made).compile().sql;
+}
+
+/** Columns of a table of decoded rows that hold the id of a row of another table. */
+export function references(prefix: string, table: Table): { readonly columns: readonly [string]; readonly table: string }[] {
+  return [
+    { columns: ["document"], table: `${prefix}documents` },
+    { columns: ["decoder"], table: "names" },
+    ...table.columns.filter(({ kind }) => kind === "id").map(({ name }) => ({ columns: [name] as [string], table: "names" })),
+  ];
+}
+
+/**
+ * Statement that declares the foreign keys of tables in PostgreSQL. They are declared for the tools
+ * that read them, and not enforced: looking up every identifier of every row would cost as much as
+ * writing the row. `verify` compares all rows with the archive. Versions before 18 cannot declare without enforcing.
+ */
+export function foreignKeyStatement(prefix: string, tables: readonly Table[]): string {
+  const statements = tables.map((table) => {
+    const keys = references(prefix, table).map(({ columns: [column], table: target }) => (
+      `ADD FOREIGN KEY ("${column}") REFERENCES "${target}" (id) NOT ENFORCED`));
+    return `ALTER TABLE "${prefix}${table.name}" ${keys.join(", ")}`;
+  });
+  const run = statements.map((statement) => `EXECUTE '${statement.replaceAll("'", "''")}';`).join(" ");
+  return `DO $$ BEGIN IF current_setting('server_version_num')::int >= 180000 THEN ${run} END IF; END $$`;
 }

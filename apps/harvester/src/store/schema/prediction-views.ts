@@ -1,0 +1,89 @@
+import type { Layout, Table } from "../../tables/layout.ts";
+import type { Dialect } from "./core.ts";
+import { live } from "./decoded.ts";
+import { columnList, parentKey, stored, valueOf, type View, type ViewColumn } from "./view.ts";
+
+/** Feeds whose predictions are momentum, which is no probability. */
+const MOMENTUM_FEEDS: ReadonlySet<string> = new Set(["soccer/match-momentum"]);
+
+/** A list of outcomes with a value each, below a list of moments. */
+interface PredictionTable {
+  readonly table: Table;
+  readonly parent: Table;
+  /** Expression for the value. */
+  readonly value: string;
+}
+
+/**
+ * Views over the predictions of all feeds: probabilities, and momentum, the latest and all that ever
+ * held. Tables are recognised by their shape, whatever the feed.
+ */
+export function predictionViews(dialect: Dialect, layout: Layout): View[] {
+  const tables = predictionTables(dialect, layout);
+  const isMomentum = ({ table }: PredictionTable): boolean => MOMENTUM_FEEDS.has(table.feed);
+  return [
+    ...pair(dialect, "predictions", "probability", "Probability, in percent", tables.filter((each) => !isMomentum(each))),
+    ...pair(dialect, "momentum", "momentum", "Momentum of a side, or of both combined", tables.filter(isMomentum)),
+  ];
+}
+
+function pair(dialect: Dialect, name: string, value: string, meaning: string, tables: readonly PredictionTable[]): View[] {
+  const columns: ViewColumn[] = [
+    ...columnList("feed fixture series key minute:integer second:integer period:integer outcome"),
+    { name: value, type: "real", meaning },
+    { name: "since", type: "integer", meaning: "First response with this row" },
+    { name: "until", type: "integer", meaning: "First later response without it; empty for the latest rows" },
+  ];
+  const rows = tables.map((each) => selection(dialect, each, value));
+  return [
+    {
+      name: `${name}_history`, meaning: `${meaning}: every row that ever held, in all feeds`, columns,
+      sql: rows.join(" UNION ALL "),
+    },
+    {
+      name, meaning: `${meaning}: the latest rows, in all feeds`, columns,
+      sql: rows.map((each) => `${each} WHERE r.until IS NULL`).join(" UNION ALL "),
+    },
+  ];
+}
+
+function selection(dialect: Dialect, { table, parent, value }: PredictionTable, name: string): string {
+  const at = (...names: readonly string[]): string => {
+    const column = names.flatMap((each) => parent.columns.find((own) => own.name === each) ?? [])[0];
+    if (column === undefined) return "CAST(NULL AS bigint)";
+    return column.kind === "integer" ? `p."${column.name}"` : whole(dialect, `p."${column.name}"`);
+  };
+  const outcome = table.columns.some((column) => column.name === "type") ? 'r."type"' : json(dialect, "type");
+  return `SELECT '${table.feed}' AS feed, d.subject AS fixture, '${parent.path.at(-1) ?? ""}' AS series, r.key AS "key", `
+    + `${at("time_min", "match_time_min")} AS minute, ${at("time_sec", "match_time_sec")} AS second, ${at("period_id")} AS period, `
+    + `${outcome} AS outcome, ${value} AS ${name}, r.since AS since, r.until AS until `
+    + `FROM ${stored(table)} r JOIN ${live}documents d ON d.id = r.document `
+    + `JOIN ${stored(parent)} p ON p.document = r.document AND p.key = ${parentKey("r.key")} AND p.until IS NULL`;
+}
+
+function predictionTables(dialect: Dialect, layout: Layout): PredictionTable[] {
+  return layout.tables.flatMap((parent) => parent.children.flatMap((table) => {
+    if (table.path.at(-1) !== "prediction") return [];
+    const column = table.columns.find(({ name }) => name === "probability") ?? table.columns.find(({ name }) => name === "value");
+    // The documentation does not show the members of some of them: the names are those of other feeds.
+    const value = column === undefined ? decimal(dialect, `COALESCE(${json(dialect, "probability")}, ${json(dialect, "value")})`)
+      : column.kind === "text" ? decimal(dialect, `r."${column.name}"`) : valueOf(dialect, column, "r");
+    return [{ table, parent, value }];
+  }));
+}
+
+function json(dialect: Dialect, name: string): string {
+  return dialect === "sqlite" ? `json_extract(r.extra, '$.${name}')` : `(r.extra::jsonb ->> '${name}')`;
+}
+
+/** A whole number out of a text; empty where it is none. */
+function whole(dialect: Dialect, expression: string): string {
+  return dialect === "sqlite" ? `CAST(${expression} AS INTEGER)`
+    : `CASE WHEN ${expression}::text ~ '^-?[0-9]{1,9}$' THEN CAST(${expression} AS BIGINT) END`;
+}
+
+/** A decimal out of a text; empty where it is none. */
+function decimal(dialect: Dialect, expression: string): string {
+  return dialect === "sqlite" ? `CASE WHEN ${expression} GLOB '[0-9]*' THEN CAST(${expression} AS REAL) END`
+    : `CASE WHEN ${expression} ~ '^[0-9]{1,9}([.][0-9]+)?%?$' THEN CAST(replace(${expression}, '%', '') AS DOUBLE PRECISION) END`;
+}

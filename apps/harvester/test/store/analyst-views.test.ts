@@ -1,0 +1,151 @@
+import { DatabaseSync } from "node:sqlite";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { layoutOf } from "../../src/tables/layout.ts";
+import { model } from "../../src/tables/model.ts";
+import { views } from "../../src/store/schema/views.ts";
+import { openPostgres } from "../../src/store/postgres/open.ts";
+import type { SqlStore } from "../../src/store/sql/store.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { startPostgres } from "./postgres-server.ts";
+import { documents, keptFolder, liveDocument, target } from "./support.ts";
+
+const layout = layoutOf(model());
+const start = Date.parse("2026-09-12T14:00:00Z");
+const place = keptFolder();
+const path = join(place.path, "store.db");
+let server: Awaited<ReturnType<typeof startPostgres>>;
+let client: pg.Client;
+const stores = new Map<string, SqlStore>();
+const engines = ["sqlite", "postgres"] as const;
+
+beforeAll(async () => {
+  server = await startPostgres(place.path);
+  client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  stores.set("sqlite", await openSqlite({ path }));
+  stores.set("postgres", await openPostgres({ url: server.url, schema: "views" }));
+  for (const store of stores.values()) {
+    for (const { feed, bytes, name } of documents()) {
+      if (/\/(normal|unplayed|observed[^/]*)\.json$/.test(name)) await store.ingest({ target: target(`${feed}?import=${name}`, feed), receivedAt: start, bytes });
+    }
+    await store.ingest({ target: target("soccer/live-win-probability?fixture=f1"), receivedAt: start, bytes: liveDocument(3, {}, "f1") });
+    await store.ingest({ target: target("soccer/live-win-probability?fixture=f2"), receivedAt: start, bytes: withoutTime("f2") });
+  }
+}, 120_000);
+afterAll(async () => {
+  for (const store of stores.values()) await store.close();
+  await client.end();
+  await server.stop();
+  place.remove();
+});
+
+/** A fixture whose day is known, and whose time is not. */
+function withoutTime(id: string): Uint8Array {
+  const { matchInfo } = JSON.parse(Buffer.from(liveDocument(0, {}, id)).toString()) as { matchInfo: Record<string, unknown> };
+  delete matchInfo["time"];
+  return Buffer.from(JSON.stringify({ matchInfo, liveData: { matchDetails: { periodId: 16, matchStatus: "Fixture" } } }));
+}
+
+async function rows(engine: string, sql: string): Promise<readonly (readonly unknown[])[]> {
+  return (await (stores.get(engine) as SqlStore).query(sql)).rows;
+}
+
+describe.each(engines)("views of %s", (engine) => {
+  it("have the columns that the catalogue names, in its order", async () => {
+    for (const { name, columns, deprecatedFor } of views(engine, layout)) {
+      const answer = await (stores.get(engine) as SqlStore).query(`SELECT * FROM "${name}" WHERE 1 = 0`);
+      if (deprecatedFor === undefined) expect(answer.columns.slice(0, columns.length), name).toEqual(columns.map((column) => column.name));
+    }
+  });
+
+  it("leave the kick-off empty while only its day is known", async () => {
+    const sql = (id: string): string => `SELECT kick_off, kick_off_date, time_known FROM fixtures WHERE id = '${id}'`;
+    const [yes, no] = engine === "sqlite" ? [1, 0] : [true, false];
+    expect(await rows(engine, sql("f1"))).toEqual([["2026-09-12T14:00:00.000Z", "2026-09-12", yes]]);
+    expect(await rows(engine, sql("f2"))).toEqual([[null, "2026-09-12", no]]);
+  });
+
+  it("have one row for each statistic of a team or a player", async () => {
+    const all = await rows(engine, "SELECT DISTINCT feed, series, part FROM statistics ORDER BY feed, series, part");
+    expect(new Set(all.map(([feed]) => feed))).toEqual(new Set(["soccer/match-detailed", "soccer/match-possession-values", "soccer/team-player-predictions"]));
+    expect(all.map(([, , part]) => part)).toContain("first_half");
+    const counted = await rows(engine, "SELECT COUNT(*), COUNT(contestant_id), COUNT(player_id), COUNT(value) FROM statistics");
+    const [total, ofContestants, ofPlayers, values] = counted[0] as number[];
+    expect([ofContestants, values]).toEqual([total, total]);
+    expect(ofPlayers).toBeGreaterThan(0);
+    expect(ofPlayers).toBeLessThan(total as number);
+  });
+
+  it("keep momentum apart from probabilities", async () => {
+    expect(await rows(engine, "SELECT COUNT(*) FROM predictions WHERE feed LIKE '%momentum%'")).toEqual([[0]]);
+    expect(Number((await rows(engine, "SELECT COUNT(*) FROM momentum"))[0]?.[0])).toBeGreaterThan(0);
+    expect(Number((await rows(engine, "SELECT COUNT(*) FROM predictions WHERE probability NOT BETWEEN 0 AND 100"))[0]?.[0])).toBe(0);
+  });
+
+  it("answer under the names of earlier versions", async () => {
+    const renamed = await rows(engine, 'SELECT "timeMin" FROM "soccer_ma21_livePredictions" WHERE subject = \'f1\' ORDER BY "timeMin"');
+    expect(renamed).toEqual([[0], [1], [2]]);
+    const former = layout.tables.flatMap((table) => table.columns.map((column) => [table.formerName, column.formerName]));
+    for (const [view, column] of former) await rows(engine, `SELECT "${column as string}" FROM "${view as string}" WHERE 1 = 0`);
+  });
+
+  it("is told by verify when a row refers to a row that is not there", async () => {
+    const change = `d_soccer_ma21_live_predictions SET document = document + 1000000`;
+    if (engine === "sqlite") {
+      await (stores.get(engine) as SqlStore).close();
+      const database = new DatabaseSync(path, { enableForeignKeyConstraints: false });
+      database.exec(`UPDATE ${change}`);
+      database.close();
+      stores.set(engine, await openSqlite({ path }));
+    } else await client.query(`UPDATE views.${change}`);
+    const { ok, different } = await (stores.get(engine) as SqlStore).verify();
+    expect([ok, different]).toEqual([false, expect.arrayContaining(["soccer_ma21_live_predictions"])]);
+  });
+});
+
+it("gives the same rows in both engines", async () => {
+  for (const { name, columns, deprecatedFor } of views("sqlite", layout)) {
+    if (deprecatedFor !== undefined || name.endsWith("_history")) continue;
+    const sql = `SELECT ${columns.map((column) => `"${column.name}"`).join(", ")} FROM "${name}"`;
+    const texts = async (engine: string): Promise<string[]> => (await rows(engine, sql)).map((row) => JSON.stringify(row.map((value, index) => (
+      columns[index]?.type === "boolean" && value !== null ? Boolean(value) : value)))).sort();
+    if (!name.startsWith("soccer_ma21_live")) expect(await texts("sqlite"), name).toEqual(await texts("postgres"));
+  }
+});
+
+describe("PostgreSQL", () => {
+  it("has instants, days and flags in its own types", async () => {
+    const { rows: found } = await client.query<{ column: string; type: string }>(
+      "SELECT table_name || '.' || column_name AS \"column\", data_type AS type FROM information_schema.columns WHERE table_schema = 'views'");
+    const types = new Map(found.map(({ column, type }) => [column, type]));
+    expect(types.get("fixtures.kick_off")).toBe("timestamp with time zone");
+    expect(types.get("fixtures.kick_off_date")).toBe("date");
+    expect(types.get("fixtures.time_known")).toBe("boolean");
+    const expected = { time: "timestamp with time zone", date: "date", boolean: "boolean", integer: "bigint", real: "double precision", text: "text" };
+    for (const { name, columns, deprecatedFor } of views("postgres", layout)) {
+      if (deprecatedFor === undefined) for (const column of columns) expect([name, column.name, types.get(`${name}.${column.name}`)]).toEqual([name, column.name, expected[column.type]]);
+    }
+  });
+
+  it("keeps what the specs say as comments, with unit and evidence", async () => {
+    const comment = async (view: string, column: string): Promise<unknown> => (await client.query<{ text: string }>(
+      "SELECT col_description(c.oid, a.attnum) AS text FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid WHERE c.oid = $1::regclass AND a.attname = $2", [`views.${view}`, column])).rows[0]?.text;
+    for (const table of layout.tables) {
+      for (const column of table.columns) {
+        const text = await comment(table.name, column.name);
+        expect(text, `${table.name}.${column.name}`).toContain(column.meaning);
+        expect(String(text).endsWith("(not documented)"), `${table.name}.${column.name}`).toBe(!column.isDocumented);
+      }
+    }
+  });
+
+  it("declares the foreign keys of its tables", async () => {
+    const { rows: found } = await client.query<{ table: string; target: string }>(
+      "SELECT conrelid::regclass::text AS \"table\", confrelid::regclass::text AS target FROM pg_constraint WHERE contype = 'f' AND connamespace = 'views'::regnamespace");
+    const toDocuments = new Set(found.filter(({ target }) => target.endsWith("d_documents")).map(({ table }) => table.replaceAll('"', "").replace("views.", "")));
+    expect(toDocuments).toEqual(new Set(layout.tables.map(({ name }) => `d_${name}`)));
+    expect(found.filter(({ target }) => target.endsWith("names")).length).toBeGreaterThan(layout.tables.length);
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, it } from "vitest";
+import { kindOf, snakeCase } from "../../src/tables/field-kinds.ts";
+import { cellsOf } from "../../src/tables/flatten.ts";
+import { layoutOf, type Table } from "../../src/tables/layout.ts";
+import { model } from "../../src/tables/model.ts";
+import { viewColumn } from "../../src/store/schema/view.ts";
+
+const layout = layoutOf(model());
+
+/** Members of one name that are different fields, so that their types differ. */
+const DIFFERENT_FIELDS: Readonly<Record<string, string>> = {
+  id: "identifiers of entities are text; numbers of periods, events and qualifiers count",
+  position: "a side or a role of a player, or the place in a simulated table",
+  outcome: "whether an event succeeded, or the words for the result of a review",
+  value: "predictions and statistics are decimals; the value of a qualifier is any text",
+  type: "kinds of things are named, events have numbers",
+};
+
+it("gives equal fields of all feeds the same type", () => {
+  const types = new Map<string, Map<string, string>>();
+  for (const table of layout.tables) {
+    for (const column of table.columns) {
+      const member = column.path.at(-1) ?? "value";
+      const known = types.get(member) ?? new Map<string, string>();
+      types.set(member, known.set(viewColumn(column).type, `${table.name}.${column.name}`));
+    }
+  }
+  const conflicts = [...types].filter(([member, known]) => known.size > 1 && DIFFERENT_FIELDS[member] === undefined);
+  expect(conflicts.map(([member, known]) => [member, [...known]])).toEqual([]);
+});
+
+it("names every table and column in snake case, and no two the same", () => {
+  const names = layout.tables.map(({ name }) => name);
+  for (const { name, columns } of layout.tables) {
+    expect([name, ...columns.map((column) => column.name)].filter((each) => !/^[a-z][a-z0-9_]*$/.test(each)), name).toEqual([]);
+    expect(new Set(columns.map((column) => column.name)).size, name).toBe(columns.length);
+  }
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it.each([
+  ["timeMinSec", "time_min_sec"], ["VAR", "var"], ["totalPlusPV", "total_plus_pv"], ["lineUp", "line_up"],
+  ["playerOfTheMatchId", "player_of_the_match_id"], ["achievementStatus1", "achievement_status1"],
+])("writes %s as %s", (name, expected) => {
+  expect(snakeCase(name)).toBe(expected);
+});
+
+it("reads a field as the same kind wherever it is", () => {
+  expect([kindOf("matchInfo", { name: "week", type: "string" }), kindOf("matchInfo", { name: "week", type: "integer" })]).toEqual(["integer", "integer"]);
+  expect(kindOf("qualifier", { name: "value", type: "string" })).toBe("text");
+  expect(kindOf("stat", { name: "value", type: "string" })).toBe("scaled");
+});
+
+it.each([
+  ["neutral", "yes", 1], ["neutral", "No", 0], ["var", "1", 1], ["var", 0, 0], ["date", "2026-02-28Z", "2026-02-28"],
+  ["week", "7", 7], ["coverage_level", "13", 13], ["match_info_last_updated", "2026-09-12T14:00:00Z", Date.parse("2026-09-12T14:00:00Z")],
+])("stores %s %s as %s", (name, raw, expected) => {
+  expect(cellOf(name, raw)).toEqual([expected, null]);
+});
+
+it.each([
+  ["neutral", "perhaps"], ["date", "2026-02-31Z"], ["date", "soon"], ["week", "7a"], ["var", 2],
+])("keeps %s %s, which does not fit its column, in extra", (name, raw) => {
+  const [cell, extra] = cellOf(name, raw);
+  expect(cell).toBeNull();
+  expect(Object.values(JSON.parse(String(extra)) as object)).toEqual([raw]);
+});
+
+/** The cell of a column of soccer tables with a value, and `extra` beside it. */
+function cellOf(name: string, raw: unknown): [unknown, unknown] {
+  const isMatch = (column: Table["columns"][number]): boolean => column.name === name || column.name === `venue_${name}`;
+  const table = layout.tables.find((each) => each.feed.startsWith("soccer/") && each.columns.some(isMatch)) as Table;
+  const index = table.columns.findIndex(isMatch);
+  const item = (table.columns[index]?.path ?? []).reduceRight<unknown>((value, member) => ({ [member]: value }), raw);
+  const cells = cellsOf(table, item, false) as unknown[];
+  return [cells[index], cells.at(-1)];
+}
