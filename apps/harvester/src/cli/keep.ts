@@ -77,9 +77,20 @@ export async function verify(options: Common): Promise<number> {
     shown.end();
     const altered = await alteredResponses(store);
     if (options.json === true) printJson({ ...found, altered });
-    else if (found.ok) print(`${found.responses} responses and all tables are as they should be${found.lost.length === 0 ? "" : `; known as lost: ${found.lost.join(", ")}`}`);
-    else print([`damaged bodies: ${found.damaged.join(", ") || "none"}; missing responses: ${found.missing.join(", ") || "none"}; sdf-harvest repair records what is lost`, `tables that differ from the archive: ${found.different.join(", ") || "none"}; sdf-harvest redecode makes them anew`, `sequences behind their tables: ${found.sequences.join(", ") || "none"}; sdf-harvest repair sets them`].join("\n"));
-    if (options.json !== true) printAltered(altered);
+    else {
+      if (found.ok) print(`${found.responses} responses and all tables are as they should be`);
+      else {
+        print([
+          `damaged bodies: ${found.damaged.join(", ") || "none"}; missing responses: `
+          + `${found.missing.join(", ") || "none"}; sdf-harvest repair records what is lost`,
+          `tables that differ from the archive: ${found.different.join(", ") || "none"}; sdf-harvest redecode makes `
+          + "them anew",
+          `sequences behind their tables: ${found.sequences.join(", ") || "none"}; sdf-harvest repair sets them`,
+        ].join("\n"));
+      }
+      if (found.lost.length > 0) print(`known as lost: ${found.lost.join(", ")}`);
+      printAltered(altered);
+    }
     return found.ok ? 0 : 1;
   });
 }

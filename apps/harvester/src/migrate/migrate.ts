@@ -4,9 +4,10 @@ import { writeMeta } from "../store/migrations/meta.ts";
 import { coreTables, numberedTables } from "../store/schema/core.ts";
 import type { Reader, Session, Value } from "../store/sql/session.ts";
 import { live } from "../store/schema/decoded.ts";
+import { sweep } from "../store/sql/claims.ts";
 import { setSequences } from "../store/sql/sequences.ts";
 import type { SqlStore } from "../store/sql/store.ts";
-import { recount } from "../store/sql/tallies.ts";
+import { recount, Tallies } from "../store/sql/tallies.ts";
 import { LineHash } from "../tables/hash.ts";
 
 export interface MigrateOptions {
@@ -52,7 +53,8 @@ export async function migrate(from: SqlStore, to: SqlStore, options: MigrateOpti
   // What only grows first: what points to it is copied when it is there.
   const order = [...appended, ...names.filter((name) => !appended.includes(name))];
   const source = await identityOf(from);
-  await to.maintain((session) => begin(session, source, names));
+  const isMoved = await to.maintain((session) => begin(session, source, names));
+  if (isMoved) return confirm(from, to, order);
   const { rows, different } = await from.snapshot(async (read) => {
     const copied: Record<string, number> = {};
     let done = 0;
@@ -77,35 +79,60 @@ export async function migrate(from: SqlStore, to: SqlStore, options: MigrateOpti
     ? [await from.hashes(), await to.hashes()]
     : ([{}, {}] as Record<string, string>[]);
   const tables = [...different, ...Object.keys(before ?? {}).filter((name) => before?.[name] !== after?.[name])];
-  if (tables.length === 0) await to.maintain((session) => finish(session, to));
+  if (tables.length === 0) await to.maintain((session) => finish(session, to, source));
   return { rows, responses, isEqual: tables.length === 0, different: tables };
 }
 
-/** Marks the new store as half-way, or recognises it as the target of the same move. */
-async function begin(session: Session, source: string, names: readonly string[]): Promise<void> {
-  const [mark] = await session.all("SELECT value FROM meta WHERE name = 'unfinished'");
-  if (mark?.["value"] === source) return;
+/**
+ * Marks the new store as half-way, or recognises it as the target of the same move.
+ *
+ * @returns True when the same move has already ended
+ */
+async function begin(session: Session, source: string, names: readonly string[]): Promise<boolean> {
+  const marks = await session.all("SELECT name, value FROM meta WHERE name IN ('unfinished', 'moved')");
+  const isMarked = (mark: string): boolean => marks.some(({ name, value }) => name === mark && value === source);
+  if (isMarked("unfinished")) return false;
   for (const name of names) {
     const rows = await session.all(`SELECT 1 AS found FROM "${name}" LIMIT 1`);
     if (rows.length === 0) continue;
-    throw new StoreError("store.occupied", `the store to move into is not empty: ${name} has rows`, {
-      fix: "name an empty file, folder, database or schema",
-      details: { table: name },
-    });
+    if (isMarked("moved")) return true;
+    throw occupied(name);
   }
   await writeMeta(session, { unfinished: source });
+  return false;
 }
 
-/** Ends a move: nobody holds a target, and new rows get ids after those that were copied. */
-async function finish(session: Session, { engine: kind, layout }: SqlStore): Promise<void> {
-  await session.run("UPDATE polls SET result = 'abandoned' WHERE result IS NULL");
-  await session.run(
-    "UPDATE targets SET due_at = CASE WHEN due_at < claimed_until THEN claimed_until ELSE due_at END, " +
-      "claimed_by = NULL, claimed_until = NULL, claim_attempt = NULL WHERE claimed_until IS NOT NULL",
-  );
+function occupied(table: string): StoreError {
+  return new StoreError("store.occupied", `the store to move into is not empty: ${table} has rows`, {
+    fix: "name an empty file, folder, database or schema",
+    details: { table },
+  });
+}
+
+/**
+ * Reports a move that has ended before: its process may have been killed before it said so. Changes nothing.
+ *
+ * @throws StoreError `store.occupied` when the archives differ, because one of the stores was polled into since
+ */
+async function confirm(from: SqlStore, to: SqlStore, names: readonly string[]): Promise<Migrated> {
+  for (const name of ["bodies", "responses"]) {
+    const [before, after] = [from, to].map((store) => store.snapshot((read) => hashOf(read, from, name)));
+    if ((await before) !== (await after)) throw occupied(name);
+  }
+  const [before, after] = [await from.hashes(), await to.hashes()];
+  const different = Object.keys(before).filter((name) => before[name] !== after[name]);
+  const rows: Record<string, number> = {};
+  for (const name of names) rows[name] = await to.snapshot((read) => numberIn(read, `SELECT COUNT(*) FROM "${name}"`));
+  return { rows, responses: rows["responses"] ?? 0, isEqual: different.length === 0, different };
+}
+
+/** Ends a move: claims are closed as those of a worker that is gone, and new rows get ids after the copied ones. */
+async function finish(session: Session, { engine: kind, layout }: SqlStore, source: string): Promise<void> {
   await setSequences(session, kind);
+  await sweep(session, kind, new Tallies(kind), Number.MAX_SAFE_INTEGER);
+  await session.run("UPDATE polls SET result = 'abandoned' WHERE result IS NULL");
   await recount(session, layout.tables.map(({ name }) => name), live);
-  await writeMeta(session, { unfinished: undefined });
+  await writeMeta(session, { unfinished: undefined, moved: source });
 }
 
 /** Tells one store from another: its first target, poll and body. */

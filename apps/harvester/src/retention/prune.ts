@@ -195,6 +195,7 @@ async function removeBodies(
       changes.add("archive_bytes", -Number(gone?.["size"]));
       await session.run(`DELETE FROM bodies WHERE id ${session.anyOf("int")}`, [session.list(some)]);
       await addTallies(session, changes);
+      await session.run(`DELETE FROM altered_bodies WHERE body ${session.anyOf("int")}`, [session.list(some)]);
       await session.run(`DELETE FROM ${live}decode_errors WHERE body ${session.anyOf("int")}`, [session.list(some)]);
     });
   }

@@ -73,6 +73,14 @@ it("repair ends with 1 and names each lost response; verify then names the known
   ).toEqual(["4", "6"]);
   const verified = run("verify", "--storage", folder);
   expect([verified.status, verified.stdout]).toEqual([0, expect.stringContaining("known as lost: 4, 6")]);
+  const again = new DatabaseSync(join(folder, "harvest.db"));
+  again.exec("INSERT INTO altered_bodies (body, place, length) VALUES (1, 5, 4); DELETE FROM responses WHERE id = 2");
+  again.close();
+  const { status: code, stdout: text } = run("verify", "--storage", folder);
+  expect(code).toBe(1);
+  for (const line of ["missing responses: 2;", "known as lost: 4, 6", "overwrote secrets in 1 responses: 1."]) {
+    expect(text).toContain(line);
+  }
 }, 30_000);
 
 it("restore fills an empty store from a backup, and refuses one that is not empty", () => {
@@ -82,7 +90,9 @@ it("restore fills an empty store from a backup, and refuses one that is not empt
   const restored = run("restore", backup, "--storage", folder);
   expect([restored.status, restored.stdout]).toEqual([0, expect.stringContaining("6 responses restored")]);
   expect(run("verify", "--storage", folder).status).toBe(0);
-  expect(run("restore", backup, "--storage", folder)).toMatchObject({
+  // A restore that is over already is confirmed, and changes nothing.
+  expect(run("restore", backup, "--storage", folder).status).toBe(0);
+  expect(run("restore", backup, "--storage", store)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining("not empty") as string,
   });

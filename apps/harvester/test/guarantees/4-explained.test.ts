@@ -27,7 +27,7 @@ describe("every attempt", () => {
     const { columns, rows } = await store.query("SELECT * FROM attempts ORDER BY attempt");
     const attempts = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
     // No request without a row, and no row without a request, each at its moment.
-    expect(attempts.map(({ target, sent_at: at }) => `${String(at)} ${String(target).split("=")[1] ?? ""}`).sort()).toEqual(found.arrivals.map(({ at, path }) => `${at} ${path.split("/").at(-1) ?? ""}`).sort());
+    expect(attempts.map(({ target, sent_at: at }) => `${Date.parse(String(at))} ${String(target).split("=")[1] ?? ""}`).sort()).toEqual(found.arrivals.map(({ at, path }) => `${at} ${path.split("/").at(-1) ?? ""}`).sort());
     for (const each of attempts) {
       expect(each).toMatchObject({ why: expect.stringMatching(/\w/) as string, result: expect.stringMatching(/\w/) as string, next_reason: expect.stringMatching(/\w/) as string, worker: "worker" });
       if (!["ok", "unchanged"].includes(String(each["result"]))) expect(each["message"]).toMatch(/\w{3}/);

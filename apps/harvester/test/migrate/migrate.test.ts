@@ -7,7 +7,9 @@ import { migrate } from "../../src/migrate/migrate.ts";
 import { postgresEngine } from "../../src/store/postgres/engine.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
 import type { Engine } from "../../src/store/sql/session.ts";
+import { live } from "../../src/store/schema/decoded.ts";
 import { SqlStore } from "../../src/store/sql/store.ts";
+import { recount } from "../../src/store/sql/tallies.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { layoutOf } from "../../src/tables/layout.ts";
@@ -43,6 +45,16 @@ beforeAll(async () => {
       sent.set(response, sha256(bytes));
     }
   }
+  const at = start + 11 * 60_040;
+  const { body: _, ...failed } = answered(await claimed(store, ids[1] as string, at), new Uint8Array());
+  await store.settle({ ...failed, result: "timeout", message: "no answer within 30 s" });
+  const { body: __, ...held } = answered(await claimed(store, ids[2] as string, at), new Uint8Array());
+  await store.settle({ ...held, result: "quarantined", quarantined: { credential: "service.auth.apiKey", size: 3, sealed: Buffer.from("abc") } });
+  await store.maintain(async (session) => {
+    await session.insert("altered_bodies", ["body", "place", "length"], [[1, 5, 4]]);
+    const columns = ["first_response", "last_response", "reason", "noted_at", "target", "received_at"];
+    await session.insert("absent_responses", columns, [[900, 900, "lost", start, ids[0] as string, null]]);
+  });
   // One poll is under way when the store is moved.
   await store.claim(ids[0] as string, "gone", start + 20 * 60_040, start + 21 * 60_040, []);
   await store.close();
@@ -80,7 +92,24 @@ const targets: Target[] = [
 /** The moved store has every response byte for byte, its tables, free targets, and ids that go on. */
 async function expectWhole(store: SqlStore): Promise<void> {
   for (const [response, hash] of sent) expect(sha256(await store.body(response))).toBe(hash);
-  expect(await store.counts()).toMatchObject({ responses: sent.size, polls: sent.size + 1, targets: ids.length });
+  const counts = await store.counts();
+  expect(counts).toMatchObject({ responses: sent.size, polls: sent.size + 3, targets: ids.length });
+  expect(counts).toMatchObject({ "polls quarantined": 1, "polls abandoned": 1, quarantine: 1, altered_bodies: 1 });
+  await store.maintain((session) => recount(session, store.layout.tables.map(({ name }) => name), live));
+  expect(await store.counts()).toEqual(counts);
+  const from = await openSqlite({ path: source, readOnly: true });
+  for (const table of ["quarantine", "altered_bodies", "absent_responses"]) {
+    const [before, after] = await Promise.all([from, store].map((each) => each.query(`SELECT * FROM ${table}`)));
+    const cells = (rows: typeof before): unknown => rows?.rows.map((row) => row.map((cell) => (cell instanceof Uint8Array ? sha256(cell) : cell)));
+    expect([table, cells(after)]).toEqual([table, cells(before)]);
+  }
+  // The poll that was under way is a gap of the new store alone.
+  const whys = (await store.gaps(start + 12 * 60_040)).map(({ target: name, why }) => `${name} ${why}`);
+  for (const { target: name, why } of await from.gaps(start + 12 * 60_040)) expect(whys).toContain(`${name} ${why}`);
+  expect(whys).toContain(`${ids[1]} timeout: no answer within 30 s`);
+  expect(whys).toContain(`${ids[2]} quarantined`);
+  expect(whys).toContain(`${ids[0]} abandoned`);
+  await from.close();
   expect(await store.verify()).toMatchObject({ ok: true, missing: [], sequences: [] });
   const now = start + 30 * 60_040;
   const { response } = await store.settle(
@@ -143,6 +172,21 @@ describe.each(targets)("a move to $name", (to) => {
     await expectWhole(store);
     await store.close();
   }, 120_000);
+
+  it("changes nothing when it is over already, and refuses a store that was polled into since", async () => {
+    const from = await openSqlite({ path: source, readOnly: true });
+    const store = await to.open(to.fresh());
+    expect(await migrate(from, store)).toMatchObject({ isEqual: true, responses: sent.size });
+    const marks = await store.query("SELECT * FROM meta ORDER BY name");
+    expect(await migrate(from, store)).toMatchObject({ isEqual: true, different: [], responses: sent.size });
+    expect(await store.query("SELECT * FROM meta ORDER BY name")).toEqual(marks);
+    const claim = await claimed(store, ids[3] as string, start + 30 * 60_040);
+    await store.settle(answered(claim, liveDocument(20, {}, "fixture3")));
+    await expect(migrate(from, store)).rejects.toMatchObject({ code: "store.occupied" });
+    expect(await store.counts()).toMatchObject({ responses: sent.size + 1 });
+    await store.close();
+    await from.close();
+  });
 
   it("does not begin in a store that holds something else", async () => {
     const from = await openSqlite({ path: source, readOnly: true });

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import pg from "pg";
+import { everything, PAUSED_UNTIL, pauseBucket } from "../../src/budget/limits.ts";
 import type { BreakerState } from "../../src/budget/breaker.ts";
 import { Health, type HealthOptions, type HealthReport, type HealthStore } from "../../src/observe/health.ts";
 import { Metrics } from "../../src/observe/metrics.ts";
@@ -82,6 +83,19 @@ describe("the health check", () => {
       status: "degraded", blockedUntil: new Date(kickOff + 2000).toISOString(),
       feeds: { [feed]: { breaker: "open", blockedUntil: new Date(kickOff + 1000).toISOString() }, "soccer/tournament-schedule": { breaker: "closed", lastSuccessAt: new Date(kickOff - minute).toISOString() } },
     });
+  });
+
+  it("does not report feeds that the operator has paused as blocked or late", async () => {
+    const found = await scene(playing, { count: 3 });
+    const health = new Health({ store: found.store, now: found.clock.now, breakers: () => found.harvester.worker.breakers() });
+    await found.until(kickOff + 4 * minute);
+    for (const bucket of [everything, feed]) await found.store.block(pauseBucket(bucket), PAUSED_UNTIL);
+    const arrivals = found.arrivals.length;
+    await found.until(kickOff + 8 * minute);
+    expect(found.arrivals.length).toBe(arrivals);
+    const report = await health.report();
+    expect(report).toMatchObject({ status: "ok", checks: { lateness: { status: "ok" }, feeds: { status: "ok" } } });
+    expect(JSON.stringify(report)).not.toMatch(/pause|blockedUntil/);
   });
 
   it("follows a harvester: answers, failures that open the breaker, and a block", async () => {

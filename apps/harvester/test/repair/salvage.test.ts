@@ -23,6 +23,8 @@ import { random, seed } from "../support/random.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const page = 4096;
+/** The long size damages a page of every kind. */
+const isNightly = process.env["SDF_NIGHTLY"] !== undefined;
 const sha256 = (bytes: Uint8Array | undefined): string =>
   createHash("sha256")
     .update(bytes ?? "")
@@ -121,8 +123,10 @@ describe("a damaged file", () => {
 
   it("loses with one page only responses whose bytes it held, and names exactly those", async () => {
     const image = new PageImage(path);
-    const places = sample();
-    expect(places.length).toBeGreaterThan(10);
+    const all = sample();
+    expect(all.length).toBeGreaterThan(10);
+    const isArchive = (number: number): boolean => ["bodies", "responses"].includes(owners.get(number) ?? "");
+    const places = all.filter((number, index) => isNightly || isArchive(number) || index % 3 === 0);
     for (const number of places) {
       const owner = owners.get(number);
       const isLeaf = kindOf(image.page(number), number) === pageKinds.leaf;

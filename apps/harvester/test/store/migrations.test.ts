@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { quarantine } from "../../src/store/migrations/0003-quarantine.ts";
+import { Archive } from "../../src/archive/archive.ts";
 import { currentVersion } from "../../src/store/migrations/index.ts";
 import { live } from "../../src/store/schema/decoded.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
@@ -175,19 +175,26 @@ describe.each([lite, postgres()])("$name", (tested) => {
     expect(await shapeOf(await tested.old(version), { upgrade: "all" })).toEqual(await shapeOf(tested.fresh()));
   });
 
-  it("lists the responses that an earlier version overwrote with asterisks", async () => {
-    const name = tested.fresh();
-    const before = await tested.open(name, { migrations: [] });
-    const text = liveDocument(5, {}, "altered").toString();
-    const bytes = Buffer.from(text.replaceAll("contestant", "con****ant"));
-    const { response } = await before.ingest({ target: target("soccer/live-win-probability?fixture=altered"), receivedAt: Date.parse("2026-09-12T14:00:00Z"), bytes });
-    await before.close();
-    const search: Migration = { name: "search", steps: quarantine.steps.filter(({ kind }) => kind === "batches") };
-    const store = await tested.open(name, { upgrade: "all", migrations: [search] });
-    const { rows } = await store.query("SELECT response, target, place, length FROM altered_responses ORDER BY place");
+  it.each(released)("lists the responses that an earlier version overwrote with asterisks when it upgrades a store of layout %d", async (version) => {
+    const name = await tested.old(version);
+    const bytes = Buffer.from(liveDocument(5, {}, "altered").toString().replaceAll("contestant", "con****ant"));
+    const engine = await tested.engine(name);
+    const response = await engine.write(async (session) => {
+      const { id } = await new Archive().keep(session, bytes, undefined);
+      const columns = ["id", "target", "received_at", "ordered_at", "format", "body"];
+      const [given] = await session.ids("responses", 1);
+      const at = Date.parse("2026-09-12T23:00:00Z");
+      await session.insert("responses", columns, [[given!, 1, at, at, "json", id]]);
+      return given;
+    });
+    await engine.close();
+    const store = await tested.open(name, { upgrade: "all" });
+    expect((await store.query("SELECT value FROM meta WHERE name = 'version'")).rows).toEqual([[String(currentVersion())]]);
+    const { rows } = await store.query("SELECT response, place, length FROM altered_responses ORDER BY place");
     await store.close();
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows[0]).toEqual([response, "soccer/live-win-probability?fixture=altered", bytes.indexOf("****"), 4]);
+    expect(rows[0]).toEqual([response, bytes.indexOf("****"), 4]);
+    expect(new Set(rows.map(([each]) => each))).toEqual(new Set([response]));
   });
 
   it("refuses a store of a later version with a typed error", async () => {

@@ -31,9 +31,10 @@ async function fill(store: SqlStore, polls = 60, settlesLate = true): Promise<nu
     const claim = await store.claim(id, "test", now, now + 20 * second, []);
     if (claim === undefined) continue;
     const draw = chance();
-    const result: PollResult = draw < 0.15 ? "timeout" : draw < 0.25 ? "server-error" : "ok";
+    const result: PollResult = draw < 0.15 ? "timeout" : draw < 0.25 ? "server-error" : draw < 0.35 ? "quarantined" : "ok";
     const outcome = answered(claim, liveDocument(1 + Math.floor(chance() * 6), {}, id.split("=")[1]), { next: { dueAt: now + 60 * second, reason: "live" } });
-    const { body: _, ...failed } = { ...outcome, result, message: `failed ${poll}` };
+    const quarantined = { credential: "service.auth.apiKey", size: 10 };
+    const { body: _, ...failed } = { ...outcome, result, message: `failed ${poll}`, ...(result === "quarantined" && { quarantined }) };
     if (draw > 0.95) continue;
     if (draw > 0.9 && settlesLate) await store.sweep(now + 60 * second);
     await store.settle(result === "ok" ? outcome : failed);
@@ -138,6 +139,8 @@ describe.each([sqlite(), postgres()])("$name", (engine) => {
     await store.redecode({});
     await fill(store, 20);
     const counts = await store.counts();
+    expect(counts["quarantine"]).toBeGreaterThan(0);
+    expect(counts["polls quarantined"]).toBe(counts["quarantine"]);
     const { rows: [real] } = await store.query("SELECT (SELECT COUNT(*) FROM polls), (SELECT COUNT(*) FROM responses), (SELECT COUNT(*) FROM bodies), (SELECT SUM(LENGTH(data)) FROM bodies), (SELECT SUM(b.size) FROM responses r JOIN bodies b ON b.id = r.body)");
     expect([counts["polls"], counts["responses"], counts["bodies"], counts["archive_bytes"], counts["response_bytes"]]).toEqual(real!.map(Number));
     for (const [result, count] of (await store.query("SELECT COALESCE(result, 'under way'), COUNT(*) FROM polls GROUP BY 1")).rows) expect([result, counts[`polls ${String(result)}`]]).toEqual([result, Number(count)]);
