@@ -15,7 +15,7 @@ import type { Store } from "../store/contract.ts";
 import { version } from "../version.ts";
 import { machine, timelineAt } from "../work/anchor.ts";
 import { Timeline, scaledClock } from "../work/clock.ts";
-import type { WorkEvents } from "../work/events.ts";
+import { all, type WorkEvents } from "../work/events.ts";
 
 /** A harvester with its instruments. */
 export interface Assembly {
@@ -24,6 +24,7 @@ export interface Assembly {
   readonly metrics: Metrics;
   readonly health: Health;
   readonly clock: Clock;
+  readonly events: WorkEvents;
   close(): void;
 }
 
@@ -52,6 +53,7 @@ async function assembleParts(config: Config, store: Store, more: readonly Partia
     folder: storage.engine === "sqlite" ? storage.path : undefined,
   });
   const metrics = new Metrics(() => harvester?.worker.busy ?? 0, health);
+  const listeners = [logged(log), metrics.events, health.events, traced(), ...(drift === undefined ? [] : [drift.events]), ...more];
   harvester = createHarvester({
     store, clock, pace: rehearsal?.speed,
     baseUrl: service.baseUrl, feedsUrl: service.feedsUrl, format: service.format, auth: authOf(service.auth),
@@ -61,11 +63,11 @@ async function assembleParts(config: Config, store: Store, more: readonly Partia
     concurrency: config.concurrency, maxBody: config.maxBody, credentials: config.credentials, quarantineKey: config.quarantine.key, decoder: version,
     // A rehearsal goes by the server's clock anyway.
     serverClock: clock instanceof Timeline ? clock : undefined,
-    events: [logged(log), metrics.events, health.events, traced(), ...(drift === undefined ? [] : [drift.events]), ...more],
+    events: listeners,
   });
   log.info({ worker: harvester.name, engine: store.engine, storage: storage.engine === "sqlite" ? storage.path : undefined }, "ready");
   return {
-    harvester, log, metrics, health, clock,
+    harvester, log, metrics, health, clock, events: all(listeners),
     close() {
       drift?.close();
       metrics.close();

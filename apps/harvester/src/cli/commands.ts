@@ -48,7 +48,12 @@ export async function init(file: string, given: Partial<Answers>, force: boolean
 
 /** Lists the calendars that the credentials of the environment can see, before the question which of them to follow. */
 async function showCalendars({ baseUrl = "", sport }: Readonly<Record<string, string>>): Promise<void> {
-  if (sport !== "soccer" || !hasCredentials(process.env)) return;
+  if (sport !== "soccer") {
+    process.stderr.write(`Calendars of ${sport ?? "this sport"} cannot be listed: only soccer has a fixtures feed. `
+      + "Enter ids that the operator gave you, or fixture:<id> for single matches.\n");
+    return;
+  }
+  if (!hasCredentials(process.env)) return;
   try {
     const text = configText({ baseUrl, sport, ids: "fixture:none" }, process.env);
     const auth = authOf(readConfig(text, "sdf-harvest.yaml", {}, process.env).service.auth);

@@ -5,6 +5,8 @@ import { serveRequests } from "./control.ts";
 import { LiveView } from "./live.ts";
 import { limitHeapGrowth } from "./heap.ts";
 import { openStore } from "./store.ts";
+import { retainDaily } from "../retention/daily.ts";
+import { SqlStore } from "../store/sql/store.ts";
 
 /** Longest wait for requests under way when the process is told to stop. */
 const drainLimit = 60_000;
@@ -23,7 +25,7 @@ export async function run(config: Config, { plain = false }: RunOptions = {}): P
   const isShown = process.stdout.isTTY && !plain;
   // Lines of the log would tear the picture; what matters of them stands in it.
   const destination = isShown && process.stderr.isTTY && config.log.file === undefined ? { write: (line: string) => { noteOf(view, line); } } : undefined;
-  const { harvester, log, metrics, health, clock, close } = await assemble(config, store, [view], destination);
+  const { harvester, log, metrics, health, clock, events, close } = await assemble(config, store, [view], destination);
   troubled = (error) => { log.warn({ error: error instanceof Error ? error.message : String(error) }, "jobs"); };
   const stop = new AbortController();
   const asked = (signal: NodeJS.Signals): void => {
@@ -47,9 +49,14 @@ export async function run(config: Config, { plain = false }: RunOptions = {}): P
     if (config.metrics !== undefined) log.info({ at: await metrics.listen(config.metrics.port, config.metrics.host) }, "metrics");
     const requests = config.storage.engine === "sqlite" ? serveRequests(config.storage.path, store, clock, (error) => { troubled(error); }) : undefined;
     void health.begin();
+    const over = new AbortController();
+    const retention = store instanceof SqlStore
+      ? retainDaily({ store, settings: config.retention, now: () => clock.now(), events, signal: over.signal }) : undefined;
     try {
       await harvester.run(stop.signal);
     } finally {
+      over.abort();
+      await retention;
       await requests?.close();
     }
   } finally {

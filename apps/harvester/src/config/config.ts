@@ -3,6 +3,7 @@ import type { Rate, RateSettings } from "../budget/limits.ts";
 import type { Extras, Following } from "../discover/targets.ts";
 import type { Credential } from "../observe/credentials.ts";
 import type { PolicySettings } from "../plan/policy.ts";
+import type { RetentionSettings } from "../retention/settings.ts";
 
 /** How requests are authenticated; several ways can stand together. Every value is a secret but the token address. */
 export interface AuthConfig {
@@ -22,6 +23,8 @@ export type StorageConfig =
 export interface Config {
   readonly service: { readonly baseUrl: string; readonly feedsUrl?: string; readonly format: WireFormat; readonly auth: AuthConfig };
   readonly storage: StorageConfig;
+  /** Which responses `run` removes. */
+  readonly retention: RetentionSettings;
   readonly following: readonly Following[];
   readonly extras: Extras;
   readonly rates: RateSettings;

@@ -8,7 +8,8 @@ import type { AuthConfig, Config, Rate, StorageConfig } from "./config.ts";
 import { ConfigError } from "./error.ts";
 import { readPolicies } from "./policies.ts";
 import { Reader } from "./read.ts";
-import { levels, settingAt, usualNumber } from "./schema.ts";
+import type { RetentionLimits, RetentionSettings } from "../retention/settings.ts";
+import { levels, settingAt, sports, usualNumber } from "./schema.ts";
 
 /** Values from flags, which win over the environment, which wins over the file. */
 export interface Overrides {
@@ -77,7 +78,7 @@ export function readConfig(text: string, file: string, overrides: Overrides = {}
   const credentials = credentialsOf(auth, { baseUrl, ...(feedsUrl === undefined ? {} : { feedsUrl }) });
   const config: Config = {
     service: { baseUrl, format, auth, ...(feedsUrl === undefined ? {} : { feedsUrl }) },
-    storage, following, extras, rates, policies,
+    storage, retention: readRetention(reader), following, extras, rates, policies,
     concurrency: whole(reader, ["concurrency"], over("concurrency")) ?? usualNumber("concurrency"),
     maxBody: reader.number(["maxBody"]) ?? usualNumber("maxBody"),
     heap: (reader.text(["heap"]) ?? "small") as Config["heap"],
@@ -178,6 +179,17 @@ function readRates(reader: Reader): RateSettings {
     return found === undefined ? [] : [[feed, found] as const];
   });
   return { ...(all === undefined ? {} : { all }), feeds: Object.fromEntries(named) };
+}
+
+function readRetention(reader: Reader): RetentionSettings {
+  const limits = (at: readonly string[]): RetentionLimits => {
+    reader.keys(at);
+    const days = reader.number([...at, "days"]);
+    const maxSize = reader.number([...at, "maxSize"]);
+    return { ...(days === undefined ? {} : { days }), ...(maxSize === undefined ? {} : { maxSize }) };
+  };
+  const names = reader.keys(["retention", "sports"], sports);
+  return { ...limits(["retention"]), sports: Object.fromEntries(names.map((sport) => [sport, limits(["retention", "sports", sport])])) };
 }
 
 function readStorage(reader: Reader, folder: string, override: string | undefined): StorageConfig {

@@ -64,6 +64,11 @@ function under(prefix: string, settings: Readonly<Record<string, Setting>>): Rec
   return Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name === "" ? prefix : `${prefix}.${name}`, setting]));
 }
 
+const retention = (of: string): Record<string, Setting> => ({
+  days: { type: "number", meaning: `Days after which responses of ${of} are removed; the last response of each target stays`, min: 2 },
+  maxSize: { type: "integer", meaning: `Bytes that the archive of ${of} takes at most: the oldest responses are removed beyond`, min: 0 },
+});
+
 /** All settings by path, in the order of the reference. */
 export const settings: Readonly<Record<string, Setting>> = {
   service: map("The service that is polled"),
@@ -89,6 +94,11 @@ export const settings: Readonly<Record<string, Setting>> = {
   "storage.path": text("Folder of the embedded store, relative to the file", { usual: "harvest" }),
   "storage.url": text("Address of the PostgreSQL database; required for `postgres`", { required: "write postgres://user:password@host/database" }),
   "storage.schema": text("Schema of the PostgreSQL database"),
+  retention: map("Which responses `run` removes, once a day; all are kept when absent"),
+  ...under("retention", retention("all sports")),
+  "retention.sports": map("Limits of single sports; `days` holds in place of the limit of all sports, `maxSize` beside it"),
+  "retention.sports.*": map("Limits of one sport"),
+  ...under("retention.sports.*", retention("the sport")),
   follow: list("What is polled"),
   "follow.[]": map("One sport"),
   "follow.[].sport": text("Sport", { required: `name one of ${sports.join(", ")}`, oneOf: sports }),

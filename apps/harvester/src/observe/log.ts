@@ -44,6 +44,7 @@ export function logged(log: Logger): Partial<WorkEvents> {
     revived: (target) => log.info({ target }, "polled again: its feed recovered"),
     clockCorrected: (by) => log.warn({ by }, "the clock was corrected: the machine's clock and the service agree on another time"),
     swept: (targets) => log.warn({ targets: targets.length }, "claims of workers that are gone were closed"),
+    pruned: (removed) => log.info({ ...removed }, "old responses were removed"),
     trouble: (where, error) => log.error({ where, error: error instanceof Error ? error.message : String(error) }, "the store fails"),
   };
 }

@@ -18,6 +18,7 @@ export class Metrics {
   readonly #quarantined = this.#counter("sdf_harvest_quarantined_total", "Responses that contain a credential of the service, by feed", ["feed"]);
   readonly #trouble = this.#counter("sdf_harvest_trouble_total", "Failures of the store", ["where"]);
   readonly #swept = this.#counter("sdf_harvest_swept_total", "Claims of workers that were gone", []);
+  readonly #pruned = this.#counter("sdf_harvest_pruned_total", "Rows that the retention settings removed, by kind", ["kind"]);
   readonly #late = this.#histogram("sdf_harvest_late_seconds", "By how much polls were behind their plan", [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15, 60]);
   readonly #took = this.#histogram("sdf_harvest_response_seconds", "From sending to the whole response", [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]);
   #server: Server | undefined;
@@ -61,6 +62,9 @@ export class Metrics {
       },
       deferred: (_target, feed, reason) => this.#deferred.inc({ feed, reason: reason.replace(/\d+/g, "n") }),
       swept: (targets) => this.#swept.inc(targets.length),
+      pruned: ({ responses, polls, bodies }) => {
+        for (const [kind, count] of Object.entries({ responses, polls, bodies })) this.#pruned.inc({ kind }, count);
+      },
       trouble: (where) => this.#trouble.inc({ where }),
     };
   }

@@ -30,11 +30,28 @@ const PAGE = 5000;
  * last response of each target stays, and every body that another one is put together from. The store
  * may be polled into meanwhile.
  */
-export async function prune(store: SqlStore, retention: Retention, now: number, signal?: AbortSignal): Promise<Pruned> {
+export async function prune(
+  store: SqlStore,
+  retention: Retention | readonly Retention[],
+  now: number,
+  signal?: AbortSignal,
+): Promise<Pruned> {
+  const total = { responses: 0, polls: 0, bodies: 0, bytes: 0 };
+  for (const rule of [retention].flat()) {
+    const removed = await applyRule(store, rule, now, signal);
+    for (const name of ["responses", "polls", "bodies", "bytes"] as const) total[name] += removed[name];
+  }
+  await store.maintain(coalesce);
+  // Fixtures and drift follow from all responses together, so that all are decoded, once for all rules.
+  if (total.responses > 0) await store.redecode(signal === undefined ? {} : { signal });
+  return total;
+}
+
+async function applyRule(store: SqlStore, rule: Retention, now: number, signal: AbortSignal | undefined): Promise<Pruned> {
   const sizes = await bodySizes(store);
-  const before = Math.max(retention.before ?? -Infinity, await cutoffOf(store, retention, sizes));
+  const before = Math.max(rule.before ?? -Infinity, await cutoffOf(store, rule, sizes));
   if (before === -Infinity) return { responses: 0, polls: 0, bodies: 0, bytes: 0 };
-  const scope = scopeOf(retention.sport);
+  const scope = scopeOf(rule.sport);
   let responses = 0;
   for (let last = 0; ;) {
     signal?.throwIfAborted();
@@ -52,8 +69,6 @@ export async function prune(store: SqlStore, retention: Retention, now: number, 
   }
   const polls = await removePolls(store, before, scope, signal);
   const bodies = await removeBodies(store, sizes, signal);
-  await store.maintain(coalesce);
-  if (responses > 0) await store.redecode(signal === undefined ? {} : { signal });
   return { responses, polls, ...bodies };
 }
 
@@ -160,30 +175,38 @@ async function removePolls(
   }
 }
 
-/** Removes bodies that no response has and no body that stays is put together from. */
+/**
+ * Removes bodies that no response has and no body that stays is put together from.
+ *
+ * @param sizes - Bodies before responses were removed; only these are removed
+ */
 async function removeBodies(
   store: SqlStore,
   sizes: ReadonlyMap<number, BodySize>,
   signal: AbortSignal | undefined,
 ): Promise<{ bodies: number; bytes: number }> {
-  const needed = new Set<number>();
-  const need = (id: number | undefined): void => {
-    for (let next = id; next !== undefined && !needed.has(next);) {
-      needed.add(next);
-      const { base, key } = sizes.get(next) ?? {};
-      if (key !== undefined) need(key);
-      next = base;
-    }
-  };
+  const roots: number[] = [];
   for (let last = 0; ;) {
     const { rows } = await store.query(`SELECT id, body FROM responses WHERE id > ? ORDER BY id LIMIT ${PAGE}`, [last]);
-    for (const [, body] of rows) need(Number(body));
+    for (const [, body] of rows) roots.push(Number(body));
     if (rows.length < PAGE) break;
     last = Number(rows.at(-1)?.[0]);
   }
   // Later bodies are put together from the last one of each target.
   for (const [body] of (await store.query("SELECT last_body FROM targets WHERE last_body IS NOT NULL")).rows)
-    need(Number(body));
+    roots.push(Number(body));
+  // Polls that came in meanwhile have added bodies, which are put together from earlier ones.
+  const current = await bodySizes(store);
+  const needed = new Set<number>();
+  const need = (id: number | undefined): void => {
+    for (let next = id; next !== undefined && !needed.has(next);) {
+      needed.add(next);
+      const { base, key } = current.get(next) ?? {};
+      if (key !== undefined) need(key);
+      next = base;
+    }
+  };
+  roots.forEach(need);
   const free = [...sizes.keys()].filter((id) => !needed.has(id));
   for (let at = 0; at < free.length; at += ROWS_PER_TRANSACTION) {
     signal?.throwIfAborted();

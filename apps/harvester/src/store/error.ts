@@ -4,6 +4,7 @@
  * - `store.engine`      the database engine is too old or misses something
  * - `store.layout`      an older version wrote the store; `sdf-harvest migrate` upgrades it
  * - `store.newer`       a later version wrote the store
+ * - `store.foreign`     tables or views of a user stand in the way of an upgrade
  * - `store.unfinished`  a move or restore into the store was interrupted; the same command continues it
  * - `store.occupied`    the store to move into is not empty
  * - `store.full`        no room on the disk; nothing was acknowledged that was not kept
@@ -17,7 +18,7 @@
  * - `store.query`       an SQL statement that is wrong, or would change something
  */
 export type StoreErrorCode =
-  | "store.held" | "store.engine" | "store.layout" | "store.newer" | "store.unfinished" | "store.occupied" | "store.full" | "store.read-only"
+  | "store.held" | "store.engine" | "store.layout" | "store.newer" | "store.foreign" | "store.unfinished" | "store.occupied" | "store.full" | "store.read-only"
   | "store.damaged" | "store.lost" | "store.timeout" | "store.gone" | "store.package" | "store.unknown" | "store.query";
 
 /** An error of the store, with how to mend it. */

@@ -1,3 +1,4 @@
+import type { Pruned } from "../retention/prune.ts";
 import type { Claim, Outcome, Settled } from "../store/contract.ts";
 
 /** What a worker tells while it works; metrics, logs, drift and the live view listen. */
@@ -18,6 +19,8 @@ export interface WorkEvents {
   clockCorrected(by: number): void;
   /** Claims of workers that are gone were closed. */
   swept(targets: readonly string[]): void;
+  /** Responses that the retention settings do not keep were removed. */
+  pruned(removed: Pruned): void;
   /** A step of one attempt, for tracing and fault injection: `claim`, `send`, `receive`, `commit`. */
   step(step: Step, claim: Claim): void | Promise<void>;
 }
@@ -35,6 +38,7 @@ export function all(listeners: readonly Partial<WorkEvents>[]): WorkEvents {
     revived: (...facts) => listeners.forEach((each) => each.revived?.(...facts)),
     clockCorrected: (...facts) => listeners.forEach((each) => each.clockCorrected?.(...facts)),
     swept: (...facts) => listeners.forEach((each) => each.swept?.(...facts)),
+    pruned: (removed) => listeners.forEach((each) => each.pruned?.(removed)),
     step: (step, claim) => {
       // Nobody waits for a promise when nobody gave one.
       const waits = listeners.flatMap((each) => each.step?.(step, claim) ?? []);

@@ -159,4 +159,10 @@ describe("doctor and init", () => {
     await server.close();
     expect([checked.stdout.match(/^bad.*/gm), checked.status]).toEqual([null, 0]);
   }, 120_000);
+
+  it.each(["american-football", "basketball", "tennis"])("init says that calendars of %s cannot be listed, and what to enter", async (sport) => {
+    const { status, stderr } = await run(["init", "-c", `${sport}.yaml`], { input: `http://127.0.0.1:1\n${sport}\nfixture:one\n` });
+    expect(status).toBe(0);
+    expect(stderr).toContain(`Calendars of ${sport} cannot be listed: only soccer has a fixtures feed. Enter ids that the operator gave you, or fixture:<id>`);
+  });
 });

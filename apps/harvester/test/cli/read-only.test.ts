@@ -10,6 +10,7 @@ import type { SqlStore } from "../../src/store/sql/store.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { startPostgres } from "../store/postgres-server.ts";
+import { oldPostgres } from "../store/old-stores.ts";
 import { answered, claimed, keptFolder, liveDocument, target } from "../store/support.ts";
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
@@ -96,6 +97,29 @@ describe("PostgreSQL", { timeout: 120_000 }, () => {
     chmodSync(out, 0o777);
     expect(run(url, "export", out, "--format", "csv", "responses", "--view", "attempts")).toMatchObject({ status: 0 });
     expect(readdirSync(out)).toEqual(expect.arrayContaining(["attempts.csv", "responses.jsonl"]));
+  });
+});
+
+describe("an upgraded store in PostgreSQL", { timeout: 120_000 }, () => {
+  it("answers with a role that might read the store before", async () => {
+    await client.query("CREATE DATABASE upgraded_one");
+    await client.query("CREATE ROLE former_reader LOGIN PASSWORD 'only-for-tests'");
+    const own = new URL(server.url);
+    own.pathname = "/upgraded_one";
+    await oldPostgres(1, own.href, "sdf");
+    const admin = new pg.Client({ connectionString: own.href });
+    await admin.connect();
+    admins.push(admin);
+    await admin.query("GRANT USAGE ON SCHEMA sdf TO former_reader; GRANT SELECT ON ALL TABLES IN SCHEMA sdf TO former_reader; CREATE TABLE sdf.private_notes (text text)");
+    await (await openPostgres({ url: own.href, upgrade: "all" })).close();
+    const url = new URL(own.href);
+    [url.username, url.password] = ["former_reader", "only-for-tests"];
+    for (const args of [...looks, ["query", "fixtures"]]) expect([args, run(url.href, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
+    const out = join(place.path, "out-upgraded");
+    mkdirSync(out);
+    chmodSync(out, 0o777);
+    expect(run(url.href, "export", out, "--format", "csv", "responses")).toMatchObject({ status: 0 });
+    expect(run(url.href, "query", "SELECT * FROM private_notes")).toMatchObject({ status: 1 });
   });
 });
 

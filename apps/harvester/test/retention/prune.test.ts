@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prune } from "../../src/retention/prune.ts";
+import type { Claim } from "../../src/store/contract.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
 import { live } from "../../src/store/schema/decoded.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
@@ -103,4 +104,91 @@ describe.each([
     expect((await store.query("SELECT COUNT(*) FROM absent_responses")).rows).toEqual([[1]]);
     await store.close();
   }, 60_000);
+
+  it("keeps what a body is put together from that a poll brought while responses were removed", async () => {
+    const store = await open();
+    const sent: Parameters<typeof fill>[1] = new Map();
+    await fill(store, sent, 0, 3);
+    let isPolled = false;
+    const query: SqlStore["query"] = async (sql, parameters) => {
+      // The former last response of every target is no longer the last one from here on.
+      if (!isPolled && sql.startsWith("SELECT r.id FROM responses")) {
+        isPolled = true;
+        await fill(store, sent, 50, 1);
+      }
+      return store.query(sql, parameters);
+    };
+    await prune(standIn(store, { query }), { before: start + 40 * 60_040 }, start + 1e9);
+    const kept = [...sent].slice(-ids.length);
+    for (const [response, { hash }] of kept) expect(sha256(await store.body(response))).toBe(hash);
+    expect((await store.counts())["responses"]).toBe(ids.length);
+    expect(await store.verify()).toMatchObject({ ok: true, missing: [] });
+    await store.close();
+  }, 60_000);
 });
+
+/** A store with other methods in place of some of its own. */
+function standIn(store: SqlStore, methods: Partial<SqlStore>): SqlStore {
+  return new Proxy(store, {
+    get: (_, name) => {
+      const own: unknown = (methods as Record<string | symbol, unknown>)[name] ?? Reflect.get(store, name, store);
+      return typeof own === "function" ? (own.bind(store) as unknown) : own;
+    },
+  });
+}
+
+it("removes responses in bounded transactions beside a worker that polls into PostgreSQL", async () => {
+  const place = { url: running.url, schema: "prune_beside" };
+  const [store, worker] = [await openPostgres(place), await openPostgres(place)];
+  const names = Array.from({ length: 22 }, (_, index) => `soccer/live-win-probability?fixture=beside${index}`);
+  await store.putTargets(names.map((id) => target(id)), () => ({ dueAt: start, reason: "live" }));
+  const sent = new Map<number, { readonly hash: string; readonly at: number }>();
+  const round = async (poll: number, polled: readonly string[]): Promise<void> => {
+    const at = start + poll * 60_040;
+    await Promise.all(polled.map(async (id, index) => {
+      let claim: Claim | undefined;
+      // A target whose rows are being written cannot be claimed: a worker tries again.
+      for (;;) {
+        claim = await worker.claim(id, "worker", at, at + 90_000, []);
+        if (claim !== undefined) break;
+        await new Promise((go) => setTimeout(go, 50));
+      }
+      const bytes = liveDocument(1 + (poll % 3), { round: poll }, `beside${index}`);
+      const { response = 0 } = await worker.settle(answered(claim, bytes));
+      sent.set(response, { hash: sha256(bytes), at: at + 40 });
+    }));
+  };
+  const polls = 30;
+  for (let poll = 0; poll < polls; poll++) await round(poll, names);
+  const changes: number[] = [];
+  const maintain: SqlStore["maintain"] = (work) => store.maintain((session) => work({
+    ...session,
+    run: async (sql, parameters) => {
+      const count = await session.run(sql, parameters);
+      changes.push(count);
+      return count;
+    },
+  }));
+  let isOver = false;
+  const removal = prune(standIn(store, { maintain }), { before: start + (polls - 5) * 60_040 }, start + 1e9).finally(() => { isOver = true; });
+  let rounds = 0;
+  const polled = names.slice(0, 4);
+  for (; !isOver || rounds < 3; rounds++) {
+    await round(polls + rounds, polled);
+    await new Promise((go) => setTimeout(go, 200));
+  }
+  const removed = await removal;
+  expect(removed.responses).toBe((polls - 5) * names.length);
+  expect(Math.max(...changes)).toBeLessThanOrEqual(500);
+  expect(changes).toContain(500);
+  for (const [response, { hash, at }] of sent) {
+    const body = await worker.body(response);
+    if (at < start + (polls - 5) * 60_040) expect(body).toBeUndefined();
+    else expect(sha256(body)).toBe(hash);
+  }
+  const { rows } = await store.query("SELECT COUNT(*) FROM polls WHERE result = 'ok' AND claimed_at >= $1", [start + polls * 60_040]);
+  expect(rows).toEqual([[rounds * polled.length]]);
+  expect(await store.verify()).toMatchObject({ ok: true, missing: [], lost: [] });
+  await worker.close();
+  await store.close();
+}, 120_000);

@@ -1,15 +1,14 @@
 import type { Archive } from "../../archive/archive.ts";
 import type { Layout } from "../../tables/layout.ts";
 import { StoreError } from "../error.ts";
-import { decodedStatements, schemaStatements } from "../schema/compile.ts";
+import { schemaStatements } from "../schema/compile.ts";
 import type { Dialect } from "../schema/core.ts";
-import { live } from "../schema/decoded.ts";
-import { viewStatements } from "../schema/views.ts";
 import type { Engine, Session } from "../sql/session.ts";
 import { resetRowTallies } from "../sql/tallies.ts";
 import { currentVersion, migrations as released } from "./index.ts";
 import { decodedFingerprint, readLayout, viewsFingerprint, writeMeta, type StoredLayout } from "./meta.ts";
 import type { Migration, MigrationContext } from "./migration.ts";
+import { createDecoded, createdNames, createViews, dropDecoded, dropViews, grantToReaders } from "./owned.ts";
 
 /**
  * What opening a store may change.
@@ -44,7 +43,8 @@ export interface Upgraded {
  * in a state that is recorded in it, so that an upgrade that was killed continues with the next one.
  *
  * @throws StoreError `store.layout` when the store is older and the mode forbids the upgrade ·
- * `store.newer` when a later version of the program wrote the store
+ * `store.newer` when a later version of the program wrote the store ·
+ * `store.foreign` when objects of a user stand in the way of the upgrade
  */
 export async function upgrade(options: UpgradeOptions): Promise<Upgraded> {
   const { engine, layout, archive, mode, allowUnfinished = false, migrations = released } = options;
@@ -75,6 +75,7 @@ export async function upgrade(options: UpgradeOptions): Promise<Upgraded> {
         version: String(target),
         decoded: decodedFingerprint(dialect, layout),
         views: viewsFingerprint(dialect, layout),
+        ...createdNames(dialect, layout),
       });
       return { from: undefined, isLong: false };
     }
@@ -180,22 +181,23 @@ async function performNext(
   const state = (await readLayout(session, dialect)) as StoredLayout;
   const migration = migrations[state.version - 1];
   if (migration !== undefined) {
-    await performStep(session, state, migration, context);
+    await performStep(session, layout, state, migration, context);
     return true;
   }
   const decoded = decodedFingerprint(dialect, layout);
   if (state.decoded !== decoded) {
-    await dropViews(session, dialect);
-    await dropDecoded(session, dialect);
+    await dropViews(session, dialect, layout);
+    await dropDecoded(session, dialect, layout);
     await resetRowTallies(session, dialect);
-    await session.script(decodedStatements(dialect, layout, live));
-    await writeMeta(session, { layout: undefined, version: String(state.version), decoded, filling: "1" });
+    await createDecoded(session, dialect, layout);
+    await writeMeta(session, { layout: undefined, version: String(state.version), decoded, views: undefined, filling: "1" });
     return true;
   }
   const views = viewsFingerprint(dialect, layout);
   if (state.views !== views) {
-    await dropViews(session, dialect);
-    await session.script(viewStatements(dialect, layout));
+    await dropViews(session, dialect, layout);
+    await createViews(session, dialect, layout);
+    await grantToReaders(session, dialect, layout);
     await writeMeta(session, { views });
     return true;
   }
@@ -206,13 +208,14 @@ async function performNext(
 
 async function performStep(
   session: Session,
+  layout: Layout,
   state: StoredLayout,
   migration: Migration,
   context: MigrationContext,
 ): Promise<void> {
   const { step: index, cursor } = state.progress ?? { step: 0, cursor: undefined };
   // Views would stand in the way of changes to the tables that they read.
-  if (state.views !== undefined || state.progress === undefined) await dropViews(session, context.dialect);
+  if (state.views !== undefined || state.progress === undefined) await dropViews(session, context.dialect, layout);
   const started = { layout: undefined, views: undefined, version: String(state.version) };
   const step = migration.steps[index];
   if (step === undefined) {
@@ -237,25 +240,4 @@ async function performStep(
       );
     }
   }
-}
-
-async function dropViews(session: Session, dialect: Dialect): Promise<void> {
-  const names = await session.all(
-    dialect === "sqlite"
-      ? "SELECT name FROM sqlite_master WHERE type = 'view'"
-      : "SELECT viewname AS name FROM pg_views WHERE schemaname = current_schema()",
-  );
-  await session.script(names.map(({ name }) => `DROP VIEW "${name as string}"`));
-}
-
-async function dropDecoded(session: Session, dialect: Dialect): Promise<void> {
-  const names = await session.all(
-    dialect === "sqlite"
-      ? `SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE '${live.replace("_", "!_")}%' ESCAPE '!'`
-      : `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename LIKE ` +
-        `'${live.replace("_", "!_")}%' ESCAPE '!'`,
-  );
-  await session.script(
-    names.map(({ name }) => `DROP TABLE "${name as string}"${dialect === "postgres" ? " CASCADE" : ""}`),
-  );
 }

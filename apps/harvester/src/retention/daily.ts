@@ -1,0 +1,47 @@
+import type { WorkEvents } from "../work/events.ts";
+import { pause } from "../work/clock.ts";
+import type { SqlStore } from "../store/sql/store.ts";
+import { prune } from "./prune.ts";
+import { rulesOf, type RetentionSettings } from "./settings.ts";
+
+const DAY_MS = 86_400_000;
+/** Interval between checks whether a day has passed, milliseconds of the machine. */
+const CHECK_INTERVAL_MS = 60_000;
+
+export interface DailyRetentionOptions {
+  readonly store: SqlStore;
+  readonly settings: RetentionSettings;
+  readonly now: () => number;
+  readonly events: Pick<WorkEvents, "pruned" | "trouble">;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Removes what the settings do not keep: once a day of all workers that share the store, beside polling. The store
+ * records the last time, so that a restart does not repeat it. A failure is reported, and the next day tries again.
+ *
+ * @returns When the signal aborts, after the transaction that is under way
+ */
+export async function retainDaily({ store, settings, now, events, signal }: DailyRetentionOptions): Promise<void> {
+  if (rulesOf(settings, now()).length === 0) return;
+  while (!signal.aborted) {
+    try {
+      const at = now();
+      if (await takeTurn(store, at)) events.pruned(await prune(store, rulesOf(settings, at), at, signal));
+    } catch (error) {
+      if (!signal.aborted) events.trouble("retention", error);
+    }
+    await pause(CHECK_INTERVAL_MS, signal).catch(() => undefined);
+  }
+}
+
+/** Takes the turn of this day. @returns False if a worker had it within the last 24 hours */
+async function takeTurn(store: SqlStore, at: number): Promise<boolean> {
+  const changed = await store.maintain(async (session) => session.run(
+    "INSERT INTO meta (name, value) VALUES ('retention_at', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value "
+    // A time that is yet to come was written by a clock that was wrong.
+    + "WHERE CAST(meta.value AS BIGINT) <= ? OR CAST(meta.value AS BIGINT) > ?",
+    [String(at), at - DAY_MS, at],
+  ));
+  return changed > 0;
+}

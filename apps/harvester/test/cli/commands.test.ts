@@ -1,0 +1,213 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { assemble } from "../../src/cli/assemble.ts";
+import { openStore, storeFile } from "../../src/cli/store.ts";
+import { loadConfig } from "../../src/config/load.ts";
+import { sealWith } from "../../src/observe/seal.ts";
+import { isHeld, lock } from "../../src/store/sqlite/lock.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { answered, claimed, keptFolder, liveDocument, target } from "../store/support.ts";
+import { recordingProxy } from "../support/recording-proxy.ts";
+
+const main = new URL("../../src/main.ts", import.meta.url).pathname;
+const place = keptFolder();
+afterAll(() => { place.remove(); });
+const environment = { ...process.env, NODE_COMPILE_CACHE: join(place.path, "compiled") };
+const start = Date.parse("2026-09-12T14:00:00Z");
+
+function spawned(...args: readonly string[]): ReturnType<typeof spawn> {
+  return spawn(process.execPath, [main, ...args], { cwd: place.path, env: environment, stdio: "pipe" });
+}
+
+async function run(...args: readonly string[]): Promise<{ readonly status: number | null; readonly stdout: string; readonly stderr: string }> {
+  const child = spawned(...args);
+  let [stdout, stderr] = ["", ""];
+  child.stdout?.on("data", (chunk: Buffer) => { stdout += chunk.toString(); });
+  child.stderr?.on("data", (chunk: Buffer) => { stderr += chunk.toString(); });
+  const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { status, stdout, stderr };
+}
+
+/** Writes a configuration with an embedded store in a folder of its own. */
+function configured(name: string, more = ""): { readonly config: string; readonly file: string } {
+  const config = join(place.path, `${name}.yaml`);
+  writeFileSync(config, `service: { baseUrl: "http://127.0.0.1:1" }\nfollow: [{ sport: soccer, fixtures: [fixture1] }]\nstorage: { path: ./${name} }\n${more}\n`);
+  mkdirSync(join(place.path, name));
+  return { config, file: join(place.path, name, "harvest.db") };
+}
+
+describe("dead-letter --revive", () => {
+  const names = ["soccer/match-momentum?fixture=one", "soccer/match-momentum?fixture=two", "soccer/live-win-probability?fixture=one", "soccer/live-win-probability?fixture=two"];
+  const { config, file } = configured("dead");
+  beforeAll(async () => {
+    const store = await openSqlite({ path: file });
+    await store.putTargets(names.map((name) => target(name)), () => ({ dueAt: start, reason: "live" }));
+    for (const name of names) {
+      const { body: _, ...outcome } = answered(await claimed(store, name, start), new Uint8Array());
+      await store.settle({ ...outcome, result: "unauthorised", httpStatus: 403, dead: "the service refuses it", next: { dueAt: undefined, reason: "dead" } });
+    }
+    await store.close();
+  });
+  const dead = async (): Promise<string[]> => (JSON.parse((await run("dead-letter", "--json", "-c", config)).stdout) as { readonly target: string }[]).map((row) => row.target).sort();
+
+  it("names a fix when it has neither targets nor a selection", async () => {
+    expect(await run("dead-letter", "--revive", "-c", config)).toMatchObject({ status: 1, stderr: expect.stringContaining("--all, --feed <feed> or --match <text>") as string });
+    expect(await dead()).toEqual([...names].sort());
+  });
+
+  it("revives the targets whose name contains a text, those of a feed, and all", async () => {
+    expect((await run("dead-letter", "--revive", "--match", "momentum?fixture=one", "-c", config)).status).toBe(0);
+    expect(await dead()).toEqual([names[1], names[2], names[3]].sort());
+    expect((await run("dead-letter", "--revive", "--feed", "soccer/live-win-probability", "-c", config)).status).toBe(0);
+    expect(await dead()).toEqual([names[1]]);
+    expect((await run("dead-letter", "--revive", "--all", "-c", config)).status).toBe(0);
+    expect(await dead()).toEqual([]);
+    expect(await run("dead-letter", "--revive", "--all", "-c", config)).toMatchObject({ status: 0, stdout: "no target to revive\n" });
+    const store = await openSqlite({ path: file, readOnly: true });
+    const { rows } = await store.query("SELECT name FROM targets WHERE due_at IS NOT NULL AND reason = 'revived' ORDER BY name");
+    await store.close();
+    expect(rows.flat()).toEqual([...names].sort());
+  }, 60_000);
+});
+
+describe("quarantine", () => {
+  const body = Buffer.from('{"echo":"k3y-0f-the-service-1"}');
+  const id = "soccer/match-momentum?fixture=one";
+  const { config, file } = configured("sealed", "quarantine: { key: the passphrase }");
+  beforeAll(async () => {
+    const store = await openSqlite({ path: file });
+    await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+    for (const sealed of [sealWith("the passphrase")(body), undefined]) {
+      const { body: _, ...outcome } = answered(await claimed(store, id, start + (sealed === undefined ? 90_000 : 0)), body);
+      await store.settle({
+        ...outcome, result: "quarantined", quarantined: { credential: "service.auth.apiKey", size: body.length, ...(sealed === undefined ? {} : { sealed }) },
+      });
+    }
+    await store.close();
+  });
+
+  it("lists the responses without their bodies", async () => {
+    const { status, stdout } = await run("quarantine", "--json", "-c", config);
+    expect(status).toBe(0);
+    const rows = JSON.parse(stdout) as { readonly id: number; readonly target: string; readonly stored: string }[];
+    expect(rows.sort((one, other) => one.id - other.id)).toMatchObject([{ id: 1, target: id, credential: "service.auth.apiKey", size: body.length, stored: "encrypted" }, { id: 2, stored: "no" }]);
+    expect(stdout).not.toContain("k3y-0f");
+  });
+
+  it("writes a response as received to a file with --decrypt", async () => {
+    const { status, stdout } = await run("quarantine", "--decrypt", "1", "--out", "opened", "-c", config);
+    expect([status, stdout]).toEqual([0, `Wrote ${body.length} bytes to opened. The file contains the credential service.auth.apiKey.\n`]);
+    expect(readFileSync(join(place.path, "opened"))).toEqual(body);
+  });
+
+  it.each([["2", "was not stored"], ["9", "has the id 9"]])("refuses to decrypt response %s with a message", async (which, message) => {
+    expect(await run("quarantine", "--decrypt", which, "-c", config)).toMatchObject({ status: 1, stderr: expect.stringContaining(message) as string });
+  });
+
+  it("refuses to decrypt with another key", async () => {
+    const other = join(place.path, "other-key.yaml");
+    writeFileSync(other, readFileSync(config, "utf8").replace("the passphrase", "another"));
+    expect(await run("quarantine", "--decrypt", "1", "-c", other)).toMatchObject({ status: 1, stderr: expect.stringContaining("cannot be decrypted") as string });
+  });
+});
+
+it("export --format responses skips a damaged body, lists it and exits with 1", async () => {
+  const { config, file } = configured("damaged");
+  const id = "soccer/live-win-probability?fixture=fixture1";
+  const store = await openSqlite({ path: file });
+  await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+  for (let poll = 0; poll < 3; poll++) await store.settle(answered(await claimed(store, id, start + poll * 60_040), liveDocument(poll + 1)));
+  await store.close();
+  expect((await run("export", "whole", "--format", "responses", "-c", config)).status).toBe(0);
+  const database = new DatabaseSync(file);
+  database.exec("UPDATE bodies SET data = x'0203' WHERE id = 3");
+  database.close();
+  const { status, stdout } = await run("export", "part", "--format", "responses", "-c", config);
+  expect([status, stdout]).toEqual([1, expect.stringContaining(`skipped, because their bodies are damaged: 3 (${id})`)]);
+  const listed = readFileSync(join(place.path, "part", "responses.jsonl"), "utf8").trim().split("\n");
+  expect(listed).toHaveLength(2);
+}, 30_000);
+
+describe("a failure at start", () => {
+  it("releases the lock of the store, also while the process goes on", async () => {
+    const { config: path } = configured("kept-open", 'log: { file: "./occupied/log.jsonl" }');
+    writeFileSync(join(place.path, "occupied"), "a file, no folder");
+    const config = loadConfig(path);
+    const file = storeFile(config.storage as { readonly path: string });
+    const store = await openStore(config, { polls: true, jobs: true });
+    expect(isHeld(file, "test")).toBe(true);
+    await expect(assemble(config, store)).rejects.toMatchObject({ code: "store.read-only" });
+    lock(file, "test").release();
+    expect(await run("run", "-c", path)).toMatchObject({ status: 1, stderr: expect.stringContaining("log.file") as string });
+    lock(file, "test").release();
+  }, 30_000);
+});
+
+it("backfill beside a running harvester has that process poll the targets that are owed", async () => {
+  const { config, file } = configured("beside");
+  const store = await openSqlite({ path: file });
+  const played = { matchDetails: { periodId: 14, matchStatus: "Played" } };
+  const fixtures = ["fixture1", "fixture2", "fixture3"];
+  for (const fixture of fixtures) {
+    const bytes = liveDocument(90, played, fixture);
+    await store.ingest({ target: target(`soccer/live-win-probability?fixture=${fixture}`), receivedAt: start + 3 * 3_600_000, bytes });
+  }
+  await store.close();
+  const proxy = await recordingProxy("http://127.0.0.1:1", {
+    answer: ({ url }) => {
+      const fixture = fixtures.find((each) => url.includes(each));
+      const body = fixture === undefined ? '{"match":[]}' : liveDocument(90, played, fixture);
+      return { status: 200, headers: { "content-type": "application/json" }, body };
+    },
+  });
+  writeFileSync(config, `service: { baseUrl: "${proxy.baseUrl}" }
+follow: [{ sport: soccer, calendars: [t1], feeds: [match-momentum] }]
+policies: { "*": { spread: 0 } }
+rehearsal: { at: "${new Date(start + 30 * 3_600_000).toISOString()}", speed: 1 }
+storage: { path: ./beside }
+`);
+  const owed = (): string[] => proxy.exchanges.map(({ url }) => url).filter((url) => url.includes("/predictions/momentum/"));
+  const child = spawned("run", "--plain", "-c", config);
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  await new Promise<void>((resolve) => child.stderr?.on("data", (chunk: Buffer) => { if (chunk.includes('"ready"')) resolve(); }));
+  expect(owed()).toEqual([]);
+  const { status, stdout } = await run("backfill", "--days", "60", "-c", config);
+  expect([status, stdout]).toEqual([0, "3 owed, all asked for\n"]);
+  expect(owed().map((url) => /momentum\/(\w+)/.exec(url)?.[1]).sort()).toEqual(fixtures);
+  child.kill("SIGTERM");
+  await ended;
+  const after = await openSqlite({ path: file, readOnly: true });
+  const { rows } = await after.query("SELECT p.result, p.worker FROM polls p JOIN targets t ON t.id = p.target WHERE t.feed = 'soccer/match-momentum'");
+  await after.close();
+  await proxy.close();
+  expect(rows).toHaveLength(3);
+  for (const [result, worker] of rows) expect([result, worker]).toEqual(["ok", expect.stringContaining(`:${child.pid}:`) as string]);
+}, 90_000);
+
+it("run removes what the configuration does not keep, beside polling, and logs it", async () => {
+  const { config, file } = configured("retained", "retention: { sports: { soccer: { days: 2 } } }");
+  const id = "soccer/live-win-probability?fixture=fixture1";
+  const store = await openSqlite({ path: file });
+  for (let poll = 0; poll < 4; poll++) {
+    await store.ingest({ target: target(id), receivedAt: Date.now() - (40 - poll) * 86_400_000, bytes: liveDocument(poll + 1) });
+  }
+  await store.close();
+  const child = spawned("run", "--plain", "-c", config);
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  let log = "";
+  await new Promise<void>((resolve) => child.stderr?.on("data", (chunk: Buffer) => {
+    log += chunk.toString();
+    if (log.includes("old responses were removed")) resolve();
+  }));
+  child.kill("SIGTERM");
+  await ended;
+  expect(log).toMatch(/"responses":3,.*"old responses were removed"/);
+  expect((await run("verify", "-c", config)).status).toBe(0);
+  const after = await openSqlite({ path: file, readOnly: true });
+  const { rows } = await after.query("SELECT first_response, last_response, reason FROM absent_responses");
+  await after.close();
+  expect(rows).toEqual([[1, 3, "pruned"]]);
+}, 60_000);

@@ -1,0 +1,86 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { readConfig } from "../../src/config/load.ts";
+import { retainDaily } from "../../src/retention/daily.ts";
+import type { Pruned } from "../../src/retention/prune.ts";
+import { rulesOf } from "../../src/retention/settings.ts";
+import { openSqlite } from "../../src/store/sqlite/open.ts";
+import { answered, claimed, folder, liveDocument, target } from "../store/support.ts";
+
+const start = Date.parse("2026-09-12T14:00:00Z");
+const day = 86_400_000;
+const id = "soccer/live-win-probability?fixture=fixture1";
+const config = (retention: string): ReturnType<typeof readConfig> => readConfig(
+  `service: { baseUrl: "https://feeds.example" }\nfollow: [{ sport: soccer, fixtures: [f] }]\nretention: ${retention}\n`, "sdf-harvest.yaml",
+);
+
+it("reads limits for all sports and for single ones", () => {
+  const { retention } = config("{ days: 365, maxSize: 5000000, sports: { soccer: { days: 30 }, tennis: { maxSize: 1000 } } }");
+  expect(rulesOf(retention, start)).toEqual([
+    { sport: "soccer", before: start - 30 * day },
+    { sport: "american-football", before: start - 365 * day },
+    { sport: "basketball", before: start - 365 * day },
+    { sport: "tennis", before: start - 365 * day, maxBytes: 1000 },
+    { maxBytes: 5_000_000 },
+  ]);
+  expect(rulesOf(config("{ days: 7 }").retention, start)).toEqual([{ before: start - 7 * day }]);
+  expect(rulesOf(config("{}").retention, start)).toEqual([]);
+});
+
+it.each([
+  ["{ days: 1 }", "retention.days: 1 is out of range; use 2 or more"],
+  ["{ maxSize: 1.5 }", "retention.maxSize: 1.5 is not whole"],
+  ["{ age: 3 }", "retention.age: is not known"],
+  ["{ sports: { chess: { days: 3 } } }", "retention.sports.chess: is not known; use one of soccer"],
+])("rejects the limits %s", (text, message) => {
+  expect(() => config(text)).toThrow(message);
+});
+
+it("removes what is too old once a day, also over restarts, and reports it", async () => {
+  const path = join(folder(), "store.db");
+  const pruned: Pruned[] = [];
+  const troubles: unknown[] = [];
+  const settings = { days: 2, sports: {} };
+  /** Polls once, and lets the retention work at an instant until it has done or skipped its work. */
+  const life = async (at: number): Promise<void> => {
+    const store = await openSqlite({ path });
+    await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
+    await store.settle(answered(await claimed(store, id, at), liveDocument(1 + pruned.length)));
+    const stop = new AbortController();
+    let looks = 0;
+    await retainDaily({
+      store, settings, signal: stop.signal,
+      // The settings are looked up once before the loop, and the first turn reads the clock again.
+      now: () => {
+        if (++looks === 2) setImmediate(() => { void store.maintain(() => Promise.resolve()).then(() => { stopSoon(); }); });
+        return at;
+      },
+      events: { pruned: (removed) => { pruned.push(removed); }, trouble: (_, error) => { troubles.push(error); } },
+    });
+    await store.close();
+    function stopSoon(): void {
+      setTimeout(() => { stop.abort(); }, 1000);
+    }
+  };
+  for (const hours of [0, 12, 47, 60, 96]) await life(start + hours * 3_600_000);
+  expect(troubles).toEqual([]);
+  // At 0, 47 (not at 12) and 96 hours; at 60 the last time is 13 hours ago.
+  expect(pruned.map(({ responses }) => responses)).toEqual([0, 0, 3]);
+  const store = await openSqlite({ path });
+  expect((await store.query("SELECT COUNT(*) FROM responses")).rows).toEqual([[2]]);
+  expect((await store.query("SELECT reason FROM absent_responses")).rows).toEqual([["pruned"]]);
+  expect(await store.verify()).toMatchObject({ ok: true, missing: [] });
+  await store.close();
+}, 60_000);
+
+it("reports a failure as trouble, and does not stop", async () => {
+  const store = await openSqlite({ path: join(folder(), "store.db") });
+  await store.close();
+  const stop = new AbortController();
+  const troubles: string[] = [];
+  await retainDaily({
+    store, settings: { days: 2, sports: {} }, now: () => start, signal: stop.signal,
+    events: { pruned: () => undefined, trouble: (where) => { troubles.push(where); stop.abort(); } },
+  });
+  expect(troubles).toEqual(["retention"]);
+});
