@@ -245,7 +245,10 @@ async function dropViews(session: Session, dialect: Dialect): Promise<void> {
       ? "SELECT name FROM sqlite_master WHERE type = 'view'"
       : "SELECT viewname AS name FROM pg_views WHERE schemaname = current_schema()",
   );
-  await session.script(names.map(({ name }) => `DROP VIEW "${name as string}"`));
+  const list = names.map(({ name }) => `"${name as string}"`);
+  // Views read other views: PostgreSQL drops them in one statement, whatever their order.
+  const together = list.length === 0 ? [] : [`DROP VIEW ${list.join(", ")}`];
+  await session.script(dialect === "sqlite" ? list.map((name) => `DROP VIEW ${name}`) : together);
 }
 
 async function dropDecoded(session: Session, dialect: Dialect): Promise<void> {
