@@ -8,31 +8,41 @@ import { addTallies, TallyChanges } from "../store/sql/tallies.ts";
 /** After the end of a month, transactions that began in it may still write rows for so long, milliseconds. */
 const CLOSING_MS = 86_400_000;
 /** Attempts to drop a partition while other sessions lock its table. */
-const MOST_ATTEMPTS = 5;
+const MOST_ATTEMPTS = 3;
 
 /** What is to be done before a partition goes. */
 interface MonthRemoval {
   readonly table: string;
   /** True when no row of the partition is to stay. */
   readonly isFree: (session: Session, partition: Partition) => Promise<boolean>;
-  /** Counts the rows of the partition, and writes what their removal leaves behind. @returns Changes of the tallies */
-  readonly account: (session: Session, partition: Partition) => Promise<TallyChanges>;
+  /** Counts the rows of the partition, and writes what their removal leaves behind. */
+  readonly account: (session: Session, partition: Partition) => Promise<Account>;
+}
+
+interface Account {
+  readonly rows: number;
+  readonly changes: TallyChanges;
+}
+
+/** A partition that was dropped. */
+interface DroppedMonth {
+  readonly month: number;
+  readonly rows: number;
 }
 
 /**
  * Drops the monthly partitions of which no row stays. The month that is written to, and a month that ended less than a
- * day ago, are never dropped. A partition whose table others lock stays: its rows are deleted one by one.
- *
- * @returns The months of the dropped partitions
+ * day ago, are never dropped. A partition whose table others lock stays, and its rows are deleted.
  */
-async function dropMonths(store: SqlStore, removal: MonthRemoval, now: number): Promise<number[]> {
+async function dropMonths(store: SqlStore, removal: MonthRemoval, now: number): Promise<DroppedMonth[]> {
   if (store.engine === "sqlite") return [];
   const closed = await closedPartitions(store, removal.table, now);
-  const dropped: number[] = [];
+  const dropped: DroppedMonth[] = [];
   for (const partition of closed) {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       try {
-        if (await store.maintain((session) => drop(session, partition, removal))) dropped.push(partition.month);
+        const rows = await store.maintain((session) => drop(session, partition, removal));
+        if (rows !== undefined) dropped.push({ month: partition.month, rows });
         break;
       } catch (error) {
         if (!(error instanceof PartitionLocked)) throw error;
@@ -54,15 +64,19 @@ function closedPartitions(store: SqlStore, table: string, now: number): Promise<
 /** Undoes the transaction of a partition that others lock. */
 class PartitionLocked extends Error {}
 
-async function drop(session: Session, partition: Partition, { isFree, account }: MonthRemoval): Promise<boolean> {
+/** @returns The number of rows; nothing when some of them stay */
+async function drop(
+  session: Session, partition: Partition, { isFree, account }: MonthRemoval,
+): Promise<number | undefined> {
   await session.allowLong();
-  if (!(await isFree(session, partition))) return false;
-  await addTallies(session, await account(session, partition));
+  if (!(await isFree(session, partition))) return undefined;
+  const { rows, changes } = await account(session, partition);
+  await addTallies(session, changes);
   // Last in the transaction, for polls wait from here to its end.
   await runUnlessLocked(session, [`DROP TABLE "${partition.name}"`]);
   const [row] = await session.all("SELECT to_regclass(?) IS NULL AS gone", [`"${partition.name}"`]);
   if ((row?.["gone"] as unknown) !== true) throw new PartitionLocked();
-  return true;
+  return rows;
 }
 
 /** Removal of whole months of responses and polls that are older than an instant. Each returns the number of rows. */
@@ -71,8 +85,7 @@ export function monthRemovals(
 ): Record<"responses" | "polls", (store: SqlStore) => Promise<number>> {
   return {
     responses: async (store) => {
-      let removed = 0;
-      await dropMonths(store, {
+      const dropped = await dropMonths(store, {
         table: "responses",
         isFree: (session, { name }) => isEmpty(
           session, `"${name}" r LEFT JOIN targets t ON t.id = r.target WHERE r.received_at >= ? OR t.id IS NULL `
@@ -84,7 +97,6 @@ export function monthRemovals(
             "SELECT COUNT(*) AS n, COALESCE(SUM(b.size), 0) AS size "
             + `FROM "${name}" r LEFT JOIN bodies b ON b.id = r.body`,
           );
-          removed += Number(row?.["n"]);
           changes.add("responses", -Number(row?.["n"]));
           changes.add("response_bytes", -Number(row?.["size"]));
           await session.run(
@@ -93,14 +105,13 @@ export function monthRemovals(
             + `FROM (SELECT id, id - ROW_NUMBER() OVER (ORDER BY id) AS run FROM "${name}") AS runs GROUP BY run `
             + "ON CONFLICT DO NOTHING", [now],
           );
-          return changes;
+          return { rows: Number(row?.["n"]), changes };
         },
       }, now);
-      return removed;
+      return sumOf(dropped);
     },
     polls: async (store) => {
-      let removed = 0;
-      await dropMonths(store, {
+      const dropped = await dropMonths(store, {
         table: "polls",
         isFree: (session, { name }) => isEmpty(
           session, `"${name}" p LEFT JOIN targets t ON t.id = p.target LEFT JOIN responses r ON r.id = p.response `
@@ -109,22 +120,25 @@ export function monthRemovals(
         ),
         account: async (session, { name }) => {
           const changes = new TallyChanges();
+          let rows = 0;
           for (const row of await session.all(`SELECT result, COUNT(*) AS n FROM "${name}" GROUP BY result`)) {
-            removed += Number(row["n"]);
+            rows += Number(row["n"]);
             changes.addPolls(row["result"] as string, -Number(row["n"]));
           }
-          return changes;
+          return { rows, changes };
         },
       }, now);
-      return removed;
+      return sumOf(dropped);
     },
   };
 }
 
 /** Drops the months of bodies of which none is needed. @returns Their months */
-export function dropBodyMonths(store: SqlStore, needed: ReadonlySet<number>, now: number): Promise<number[]> {
+export async function dropBodyMonths(
+  store: SqlStore, needed: ReadonlySet<number>, now: number,
+): Promise<number[]> {
   const months = new Set([...needed].map(monthOfId));
-  return dropMonths(store, {
+  const dropped = await dropMonths(store, {
     table: "bodies",
     isFree: async (_session, { month }) => !months.has(month),
     account: async (session, { name, month }) => {
@@ -138,9 +152,14 @@ export function dropBodyMonths(store: SqlStore, needed: ReadonlySet<number>, now
         `DELETE FROM ${live}decode_errors WHERE body >= ? AND body < ?`,
         [month * IDS_PER_MONTH, (month + 1) * IDS_PER_MONTH],
       );
-      return changes;
+      return { rows: Number(row?.["n"]), changes };
     },
   }, now);
+  return dropped.map(({ month }) => month);
+}
+
+function sumOf(dropped: readonly DroppedMonth[]): number {
+  return dropped.reduce((sum, { rows }) => sum + rows, 0);
 }
 
 async function isEmpty(session: Session, rows: string, parameters: readonly number[]): Promise<boolean> {

@@ -28,7 +28,7 @@ export async function partitionsOf(session: Session, table: string): Promise<Par
  * Creates the partitions of months that have none. Attaching an empty partition waits for no poll, and no poll waits
  * for it.
  *
- * @returns False when a lock of another session is in the way: nothing has changed
+ * @returns False when a lock of another session or a missing privilege is in the way: nothing has changed
  */
 export async function createMonths(session: Session, table: string, months: readonly number[]): Promise<boolean> {
   const there = new Set((await partitionsOf(session, table)).map(({ month }) => month));
@@ -55,13 +55,14 @@ export async function currentMonth(session: Session, table: string): Promise<num
 
 /**
  * Runs statements, all or none. Each waits at most {@link PARTITION_LOCK_MS} for a lock, for polls queue behind it; a
- * wait that is longer undoes the statements, and the transaction goes on. The caller checks what was done.
+ * wait that is longer, or a missing privilege, undoes the statements, and the transaction goes on. The caller checks what
+ * was done.
  */
 export async function runUnlessLocked(session: Session, statements: readonly string[]): Promise<void> {
   await session.script([
     "DO $$ DECLARE before text := current_setting('lock_timeout'); BEGIN "
     + `PERFORM set_config('lock_timeout', '${PARTITION_LOCK_MS}', true); ${statements.join("; ")}; `
-    + "PERFORM set_config('lock_timeout', before, true); EXCEPTION WHEN lock_not_available THEN NULL; END $$",
+    + "PERFORM set_config('lock_timeout', before, true); EXCEPTION WHEN lock_not_available OR insufficient_privilege THEN NULL; END $$",
   ]);
 }
 
@@ -70,7 +71,7 @@ export async function runUnlessLocked(session: Session, statements: readonly str
  * month. Each of the two transactions leaves a store that can be polled into: until the sequences move, rows go into
  * the partition of the month before. The sequences never move back.
  *
- * @returns False when a lock of another process is in the way: it is to be tried again
+ * @returns False when a lock of another process or a missing privilege is in the way: it is to be tried again
  */
 export async function beginMonth(engine: Engine, month: number): Promise<boolean> {
   const tables = await engine.read(async (session) => (await session.all(
@@ -91,6 +92,10 @@ export async function beginMonth(engine: Engine, month: number): Promise<boolean
 async function moveSequence(session: Session, table: string, month: number): Promise<boolean> {
   if (!(await tryExclude(session))) return false;
   if (await currentMonth(session, table) >= month) return true;
+  const [right] = await session.all(
+    "SELECT has_sequence_privilege(pg_get_serial_sequence(?, 'id'), 'UPDATE') AS granted", [table],
+  );
+  if ((right?.["granted"] as unknown) !== true) return false;
   await session.all("SELECT setval(pg_get_serial_sequence(?, 'id'), ?)", [table, month * IDS_PER_MONTH]);
   return true;
 }
