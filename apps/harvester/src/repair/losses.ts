@@ -67,7 +67,8 @@ export async function missingResponses(engine: IdReader): Promise<LostResponse[]
   };
   const recorded = ranges.map(({ first, last }): IdRange => [first, last]);
   for (const [first, last] of engine.kind === "sqlite" ? without(await gapsIn(engine), recorded) : [])
-    for (let response = first; response <= last; response++) add({ response, target: "(unknown)", receivedAt: undefined });
+    for (let response = first; response <= last; response++)
+      add({ response, target: "(unknown)", receivedAt: undefined });
   for (const row of await danglingTargets(engine)) add(row);
   await eachDanglingPoll(engine, add);
   return [...missing.values()].sort((one, other) => one.response - other.response);

@@ -18,7 +18,9 @@ export const partitions: Migration = {
     kind: "batches",
     run: async (session, _cursor, { dialect }) => {
       if (dialect === "sqlite") return undefined;
-      const [kind] = await session.all("SELECT relkind::text AS kind FROM pg_class WHERE oid = to_regclass(?)", [table]);
+      const [kind] = await session.all(
+        "SELECT relkind::text AS kind FROM pg_class WHERE oid = to_regclass(?)", [table],
+      );
       if (kind?.["kind"] === "p") return undefined;
       const first = partitionName(table, 0);
       await session.script([

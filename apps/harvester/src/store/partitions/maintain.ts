@@ -54,15 +54,16 @@ export async function currentMonth(session: Session, table: string): Promise<num
 }
 
 /**
- * Runs statements, all or none. Each waits at most {@link PARTITION_LOCK_MS} for a lock, for polls queue behind it; a
- * wait that is longer, or a missing privilege, undoes the statements, and the transaction goes on. The caller checks what
- * was done.
+ * Runs statements, all or none. Each waits at most {@link PARTITION_LOCK_MS} for a lock, for polls queue behind it. A
+ * wait that is longer, or a missing privilege, undoes the statements, and the transaction goes on. The caller checks
+ * what was done.
  */
 export async function runUnlessLocked(session: Session, statements: readonly string[]): Promise<void> {
   await session.script([
     "DO $$ DECLARE before text := current_setting('lock_timeout'); BEGIN "
     + `PERFORM set_config('lock_timeout', '${PARTITION_LOCK_MS}', true); ${statements.join("; ")}; `
-    + "PERFORM set_config('lock_timeout', before, true); EXCEPTION WHEN lock_not_available OR insufficient_privilege THEN NULL; END $$",
+    + "PERFORM set_config('lock_timeout', before, true); "
+    + "EXCEPTION WHEN lock_not_available OR insufficient_privilege THEN NULL; END $$",
   ]);
 }
 
