@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
+import { recordUnusedIds } from "../repair/losses.ts";
 import { StoreError } from "../store/error.ts";
 import { writeMeta } from "../store/migrations/meta.ts";
+import { createMonths } from "../store/partitions/maintain.ts";
+import { IDS_PER_MONTH, monthOfId, partitionedTables } from "../store/partitions/months.ts";
 import { coreTables, numberedTables } from "../store/schema/core.ts";
 import type { Reader, Session, Value } from "../store/sql/session.ts";
 import { live } from "../store/schema/decoded.ts";
@@ -36,7 +39,7 @@ export interface Migrated {
 const appended: readonly string[] = ["bodies", "responses", "polls"];
 /** Tables that follow from others, or describe the store itself. */
 const excluded: readonly string[] = ["meta", "names", "tallies"];
-/** Ids that several workers of the source may have had under way: rows below the last may appear after it. */
+/** Rows that several workers of the source may have had under way: rows below the last may appear after it. */
 const UNDER_WAY = 10_000;
 
 /**
@@ -61,6 +64,12 @@ export async function migrate(from: SqlStore, to: SqlStore, options: MigrateOpti
     const totals = new Map<string, number>();
     for (const name of order) totals.set(name, await numberIn(read, `SELECT COUNT(*) FROM "${name}"`));
     const of = [...totals.values()].reduce((sum, count) => sum + count, 0);
+    if (to.engine === "postgres") {
+      for (const name of partitionedTables) {
+        const months = await monthsOf(read, name);
+        await to.maintain((session) => createMonths(session, name, months)).then(requireMonths);
+      }
+    }
     for (const name of order) {
       await copyTable(read, from, to, name, options, (count) => options.onProgress?.((done += count), of));
       copied[name] = totals.get(name) ?? 0;
@@ -79,7 +88,7 @@ export async function migrate(from: SqlStore, to: SqlStore, options: MigrateOpti
     ? [await from.hashes(), await to.hashes()]
     : ([{}, {}] as Record<string, string>[]);
   const tables = [...different, ...Object.keys(before ?? {}).filter((name) => before?.[name] !== after?.[name])];
-  if (tables.length === 0) await to.maintain((session) => finish(session, to, source));
+  if (tables.length === 0) await to.maintain((session) => finish(session, from, to, source));
   return { rows, responses, isEqual: tables.length === 0, different: tables };
 }
 
@@ -127,10 +136,11 @@ async function confirm(from: SqlStore, to: SqlStore, names: readonly string[]): 
 }
 
 /** Ends a move: claims are closed as those of a worker that is gone, and new rows get ids after the copied ones. */
-async function finish(session: Session, { engine: kind, layout }: SqlStore, source: string): Promise<void> {
+async function finish(session: Session, from: SqlStore, { engine: kind, layout }: SqlStore, source: string): Promise<void> {
   await setSequences(session, kind);
   await sweep(session, kind, new Tallies(kind), Number.MAX_SAFE_INTEGER);
   await session.run("UPDATE polls SET result = 'abandoned' WHERE result IS NULL");
+  if (kind === "sqlite" && from.engine === "postgres") await recordUnusedIds(session, Date.now());
   await recount(session, layout.tables.map(({ name }) => name), live);
   await writeMeta(session, { unfinished: undefined, moved: source });
 }
@@ -203,16 +213,36 @@ async function prepareNumbered(read: Reader, to: SqlStore, name: string, columns
       });
     }
   }
+  // Counted in rows, not in ids: a new month in PostgreSQL leaves ids out.
   const {
-    rows: [highest],
-  } = await to.query(`SELECT MAX(id) FROM "${name}"`);
-  return Math.max(0, Number(highest?.[0] ?? 0) - UNDER_WAY);
+    rows: [earlier],
+  } = await to.query(`SELECT id FROM "${name}" ORDER BY id DESC LIMIT 1 OFFSET ${UNDER_WAY}`);
+  return Number(earlier?.[0] ?? 0);
 }
 
 async function rowsOf(read: Reader, sql: string): Promise<(readonly unknown[])[]> {
   const rows: (readonly unknown[])[] = [];
   for await (const piece of read(sql)) rows.push(...piece);
   return rows;
+}
+
+/** The months of the ids of a table. */
+async function monthsOf(read: Reader, name: string): Promise<number[]> {
+  const months: number[] = [];
+  for (let from = IDS_PER_MONTH; ;) {
+    const id = await numberIn(read, `SELECT MIN(id) FROM "${name}" WHERE id >= ${from}`);
+    if (id === 0) return months;
+    months.push(monthOfId(id));
+    from = (monthOfId(id) + 1) * IDS_PER_MONTH;
+  }
+}
+
+/** @throws StoreError `store.timeout` */
+function requireMonths(areCreated: boolean): void {
+  if (areCreated) return;
+  throw new StoreError("store.timeout", "another session of the database locks the tables of the new store", {
+    fix: "end what uses the new store (pg_stat_activity), and run the command again",
+  });
 }
 
 async function numberIn(read: Reader, sql: string): Promise<number> {

@@ -16,12 +16,17 @@ export interface AbsentRange {
   readonly last: number;
   readonly reason: AbsenceReason;
 }
-export type AbsenceReason = "lost" | "pruned";
+/** `unused` ids were never given to a response: PostgreSQL leaves some out, and begins each month with new ones. */
+export type AbsenceReason = "lost" | "pruned" | "unused";
+
+type IdRange = readonly [first: number, last: number];
+/** What reading ids takes of an engine. */
+type IdReader = Pick<Engine, "kind" | "read">;
 
 const PAGE = 5000;
 
 /** Reads the recorded absences, in order. */
-export async function absentRanges(engine: Engine): Promise<AbsentRange[]> {
+export async function absentRanges(engine: IdReader): Promise<AbsentRange[]> {
   const rows = await engine.read(async (session) =>
     session.all("SELECT first_response, last_response, reason FROM absent_responses ORDER BY first_response"),
   );
@@ -54,14 +59,16 @@ export async function knownLosses(engine: Engine): Promise<LostResponse[]> {
  * Finds acknowledged responses that have no row and whose absence is not recorded: polls and targets
  * that refer to them, and, where ids are given without gaps, ids up to the last one.
  */
-export async function missingResponses(engine: Engine): Promise<LostResponse[]> {
+export async function missingResponses(engine: IdReader): Promise<LostResponse[]> {
   const ranges = await absentRanges(engine);
   const missing = new Map<number, LostResponse>();
   const add = (lost: LostResponse): void => {
     if (!isWithin(ranges, lost.response)) missing.set(lost.response, lost);
   };
-  for (const response of engine.kind === "sqlite" ? await gapsIn(engine) : [])
-    add({ response, target: "(unknown)", receivedAt: undefined });
+  const recorded = ranges.map(({ first, last }): IdRange => [first, last]);
+  for (const [first, last] of engine.kind === "sqlite" ? without(await gapsIn(engine), recorded) : [])
+    for (let response = first; response <= last; response++)
+      add({ response, target: "(unknown)", receivedAt: undefined });
   for (const row of await danglingTargets(engine)) add(row);
   await eachDanglingPoll(engine, add);
   return [...missing.values()].sort((one, other) => one.response - other.response);
@@ -78,28 +85,68 @@ function isWithin(ranges: readonly AbsentRange[], id: number): boolean {
   return low > 0 && (ranges[low - 1] as AbsentRange).last >= id;
 }
 
-/** Ids without a row, up to the last one that was given. */
-async function gapsIn(engine: Engine): Promise<number[]> {
-  const gaps: number[] = [];
+/** Ids without a row, up to the last one that was given, as ranges in order. */
+async function gapsIn(engine: IdReader): Promise<IdRange[]> {
+  const gaps: IdRange[] = [];
   let next = 1;
+  const skipTo = (id: number): void => {
+    if (next < id) gaps.push([next, id - 1]);
+    next = Math.max(next, id + 1);
+  };
   for (;;) {
     const rows = await engine.read(async (session) =>
       session.all(`SELECT id FROM responses WHERE id >= ? ORDER BY id LIMIT ${PAGE}`, [next]),
     );
-    for (const { id } of rows) {
-      for (; next < (id as number); next++) gaps.push(next);
-      next = (id as number) + 1;
-    }
+    for (const { id } of rows) skipTo(id as number);
     if (rows.length < PAGE) break;
   }
   const [sequence] = await engine.read(async (session) =>
     session.all("SELECT seq AS last FROM main.sqlite_sequence WHERE name = 'responses'"),
   );
-  for (const last = (sequence?.["last"] as number | undefined) ?? 0; next <= last; next++) gaps.push(next);
+  skipTo(((sequence?.["last"] as number | undefined) ?? 0) + 1);
   return gaps;
 }
 
-async function danglingTargets(engine: Engine): Promise<LostResponse[]> {
+/** The parts of ranges that none of others covers. Both are in order. */
+function without(ranges: readonly IdRange[], others: readonly IdRange[]): IdRange[] {
+  const rest: IdRange[] = [];
+  let at = 0;
+  for (const [first, last] of ranges) {
+    let next = first;
+    while (at < others.length && (others[at] as IdRange)[1] < first) at++;
+    for (let other = at; other < others.length && (others[other] as IdRange)[0] <= last; other++) {
+      const [from, to] = others[other] as IdRange;
+      if (from > next) rest.push([next, from - 1]);
+      next = Math.max(next, to + 1);
+    }
+    if (next <= last) rest.push([next, last]);
+  }
+  return rest;
+}
+
+/**
+ * Records the ids that a copy of a PostgreSQL store leaves out as unused, so that they are not taken for lost
+ * responses. Ids that a poll or a target refers to are not among them.
+ */
+export async function recordUnusedIds(session: Session, now: Instant): Promise<void> {
+  const engine = { kind: "sqlite", read: async <T>(work: (inside: Session) => Promise<T>) => work(session) } as const;
+  const referred = new Set<number>();
+  for (const { response } of await danglingTargets(engine)) referred.add(response);
+  await eachDanglingPoll(engine, ({ response }) => referred.add(response));
+  const known = [
+    ...(await absentRanges(engine)).map(({ first, last }): IdRange => [first, last]),
+    ...[...referred].map((id): IdRange => [id, id]),
+  ].sort(([one], [other]) => one - other);
+  const unused = without(await gapsIn(engine), known);
+  await session.insert(
+    "absent_responses",
+    ["first_response", "last_response", "reason", "noted_at", "target", "received_at"],
+    unused.map(([first, last]) => [first, last, "unused", now, null, null]),
+    "ON CONFLICT DO NOTHING",
+  );
+}
+
+async function danglingTargets(engine: IdReader): Promise<LostResponse[]> {
   const rows = await engine.read(async (session) =>
     session.all(
       "SELECT t.last_response AS response, t.name AS target FROM targets t LEFT JOIN responses r ON r.id = " +
@@ -114,17 +161,22 @@ async function danglingTargets(engine: Engine): Promise<LostResponse[]> {
   }));
 }
 
-async function eachDanglingPoll(engine: Engine, add: (lost: LostResponse) => void): Promise<void> {
-  const [highest] = await engine.read(async (session) => session.all("SELECT MAX(id) AS last FROM polls"));
-  const last = (highest?.["last"] as number | null) ?? 0;
-  for (let from = 0; from < last; from += PAGE) {
+async function eachDanglingPoll(engine: IdReader, add: (lost: LostResponse) => void): Promise<void> {
+  for (let last = 0; ;) {
+    const [page] = await engine.read(async (session) =>
+      session.all(`SELECT MAX(id) AS last FROM (SELECT id FROM polls WHERE id > ? ORDER BY id LIMIT ${PAGE}) AS page`, [
+        last,
+      ]),
+    );
+    const to = page?.["last"] as number | null;
+    if (to === null) return;
     const rows = await engine.read(async (session) =>
       session.all(
         "SELECT p.response AS response, t.name AS target, p.received_at AS received_at FROM polls p LEFT JOIN " +
         "responses r ON r.id = p.response " +
           "LEFT JOIN targets t ON t.id = p.target WHERE p.id > ? AND p.id <= ? AND p.response IS NOT NULL AND " +
           "r.id IS NULL",
-        [from, from + PAGE],
+        [last, to],
       ),
     );
     for (const row of rows) {
@@ -134,6 +186,7 @@ async function eachDanglingPoll(engine: Engine, add: (lost: LostResponse) => voi
         receivedAt: (row["received_at"] as number | null) ?? undefined,
       });
     }
+    last = to;
   }
 }
 

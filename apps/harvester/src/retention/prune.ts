@@ -1,7 +1,9 @@
+import { monthOfId } from "../store/partitions/months.ts";
 import { live } from "../store/schema/decoded.ts";
 import { addTallies, TallyChanges } from "../store/sql/tallies.ts";
 import type { Row, Session } from "../store/sql/session.ts";
 import type { SqlStore } from "../store/sql/store.ts";
+import { dropBodyMonths, monthRemovals } from "./months.ts";
 
 /** Which responses are removed. Several limits hold together: what exceeds any of them goes. */
 export interface Retention {
@@ -52,7 +54,8 @@ async function applyRule(store: SqlStore, rule: Retention, now: number, signal: 
   const before = Math.max(rule.before ?? -Infinity, await cutoffOf(store, rule, sizes));
   if (before === -Infinity) return { responses: 0, polls: 0, bodies: 0, bytes: 0 };
   const scope = scopeOf(rule.sport);
-  let responses = 0;
+  const months = monthRemovals(before, scope, now);
+  let responses = await months.responses(store);
   for (let last = 0; ;) {
     signal?.throwIfAborted();
     const { rows } = await store.query(
@@ -67,8 +70,8 @@ async function applyRule(store: SqlStore, rule: Retention, now: number, signal: 
     responses += ids.length;
     last = ids.at(-1) as number;
   }
-  const polls = await removePolls(store, before, scope, signal);
-  const bodies = await removeBodies(store, sizes, signal);
+  const polls = await months.polls(store) + await removePolls(store, before, scope, signal);
+  const bodies = await removeBodies(store, sizes, now, signal);
   return { responses, polls, ...bodies };
 }
 
@@ -183,6 +186,7 @@ async function removePolls(
 async function removeBodies(
   store: SqlStore,
   sizes: ReadonlyMap<number, BodySize>,
+  now: number,
   signal: AbortSignal | undefined,
 ): Promise<{ bodies: number; bytes: number }> {
   const roots: number[] = [];
@@ -208,9 +212,11 @@ async function removeBodies(
   };
   roots.forEach(need);
   const free = [...sizes.keys()].filter((id) => !needed.has(id));
-  for (let at = 0; at < free.length; at += ROWS_PER_TRANSACTION) {
+  const dropped = new Set(await dropBodyMonths(store, needed, now));
+  const rest = free.filter((id) => !dropped.has(monthOfId(id)));
+  for (let at = 0; at < rest.length; at += ROWS_PER_TRANSACTION) {
     signal?.throwIfAborted();
-    const some = free.slice(at, at + ROWS_PER_TRANSACTION);
+    const some = rest.slice(at, at + ROWS_PER_TRANSACTION);
     await store.maintain(async (session) => {
       const changes = new TallyChanges();
       const [gone] = await session.all(`SELECT COUNT(*) AS n, COALESCE(SUM(LENGTH(data)), 0) AS size FROM bodies WHERE id ${session.anyOf("int")}`, [session.list(some)]);

@@ -5,7 +5,7 @@ import { BossJobs } from "./jobs.ts";
 import { postgresEngine, type PostgresEngineOptions } from "./engine.ts";
 
 export interface PostgresStoreOptions
-  extends Omit<PostgresEngineOptions, "name">, Pick<OpenStoreOptions, "readOnly" | "upgrade" | "onProgress" | "migrations" | "allowUnfinished"> {
+  extends Omit<PostgresEngineOptions, "name">, Pick<OpenStoreOptions, "readOnly" | "upgrade" | "onProgress" | "migrations" | "allowUnfinished" | "now"> {
   readonly name?: string;
   /**
    * Milliseconds of the clock for which a due target is left to the worker that polled it last, before
@@ -24,7 +24,7 @@ export interface PostgresStoreOptions
  * @throws StoreError `store.lost` · `store.layout` · `store.newer` · `store.read-only`
  */
 export async function openPostgres({
-  grace = 250, jobs = false, onError, readOnly, upgrade, onProgress, migrations, allowUnfinished, ...given
+  grace = 250, jobs = false, onError, readOnly, upgrade, onProgress, migrations, allowUnfinished, now, ...given
 }: PostgresStoreOptions): Promise<SqlStore> {
   const options = { name: "sdf-harvest", schema: "sdf", ...given };
   const engine = await postgresEngine({ ...options, ...(readOnly === undefined ? {} : { readOnly }) });
@@ -32,7 +32,7 @@ export async function openPostgres({
   try {
     shared = jobs ? await BossJobs.open({ ...options, ...(onError === undefined ? {} : { onError }) }) : undefined;
     return await SqlStore.open(engine, layoutOf(model()), {
-      grace, jobs: shared, upgrade, onProgress, migrations, allowUnfinished, ...(readOnly === undefined ? {} : { readOnly }),
+      grace, jobs: shared, upgrade, onProgress, migrations, allowUnfinished, now, ...(readOnly === undefined ? {} : { readOnly }),
     });
   } catch (error) {
     await shared?.stop();

@@ -1,4 +1,5 @@
-import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from "kysely";
+import { sql, type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely } from "kysely";
+import { boundsOf, partitionedTables, partitionName } from "../partitions/months.ts";
 
 export type Dialect = "sqlite" | "postgres";
 type Table = CreateTableBuilder<string, string>;
@@ -85,6 +86,11 @@ const indexes: readonly (readonly [table: string, columns: readonly string[], un
 /** Statements that make the core tables. */
 export function coreStatements(db: Kysely<unknown>, dialect: Dialect): string[] {
   const statements = Object.entries(core).map(([name, columns]) => create(db, dialect, name, columns, keys[name]));
+  if (dialect === "postgres") {
+    for (const table of partitionedTables) {
+      statements.push(`CREATE TABLE "${partitionName(table, 0)}" PARTITION OF "${table}" ${boundsOf(0)}`);
+    }
+  }
   for (const [table, columns, unique] of indexes) {
     const index = db.schema.createIndex(`${table}_by_${columns.join("_")}`).on(table).columns([...columns]);
     statements.push((unique === undefined ? index : index.unique()).compile().sql);
@@ -114,6 +120,7 @@ function create(db: Kysely<unknown>, dialect: Dialect, name: string, columns: re
     table = addColumn(table, dialect, label, kind.replace("!", "") as Kind, required);
   }
   if (key !== undefined) table = table.addPrimaryKeyConstraint(`${name}_key`, [...key] as never);
+  if (dialect === "postgres" && partitionedTables.includes(name)) table = table.modifyEnd(sql`partition by range (id)`);
   return table.compile().sql;
 }
 

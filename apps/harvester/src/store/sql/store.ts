@@ -13,6 +13,8 @@ import { StoreError } from "../error.ts";
 import type { Job, Jobs } from "../jobs.ts";
 import type { Migration } from "../migrations/migration.ts";
 import { finishUpgrade, upgrade, type UpgradeMode } from "../migrations/upgrade.ts";
+import { beginMonth } from "../partitions/maintain.ts";
+import { monthAt } from "../partitions/months.ts";
 import { derivedTables } from "../schema/core.ts";
 import { live } from "../schema/decoded.ts";
 import { block, blocks, claimAll, rate, sweep, type Wish } from "./claims.ts";
@@ -54,6 +56,8 @@ export interface OpenStoreOptions extends SharedOptions {
   readonly upgrade?: UpgradeMode | undefined;
   /** Called while the tables of an upgraded store are filled from the archive. */
   readonly onProgress?: ((done: number, of: number) => void) | undefined;
+  /** The time that decides in which monthly partition rows begin, in PostgreSQL. Default: the clock of the machine. */
+  readonly now?: (() => Instant) | undefined;
   /** Open a store also when a move into it was interrupted, to continue the move. Default false. */
   readonly allowUnfinished?: boolean | undefined;
   /** Migrations to use in place of the released ones, for tests. */
@@ -76,6 +80,8 @@ export class SqlStore implements Store {
   readonly #grace: number | undefined;
   readonly #jobs: SharedJobs | undefined;
   #home: Homes | undefined;
+  /** The last month that this process has begun, `YYYYMM`. */
+  #month = 0;
 
   private constructor(database: Engine, layout: Layout, { grace, jobs }: SharedOptions) {
     this.#grace = grace;
@@ -115,7 +121,10 @@ export class SqlStore implements Store {
         await store.redecode({ ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }) });
         await finishUpgrade(database);
       }
-      if (mode !== "nothing") await database.write((session) => compactTallies(session, database.kind));
+      if (mode !== "nothing") {
+        await database.write((session) => compactTallies(session, database.kind));
+        await store.#beginMonth((options.now ?? Date.now)());
+      }
       return store;
     } catch (error) {
       await database.close();
@@ -188,7 +197,8 @@ export class SqlStore implements Store {
     return this.#database.write((session) => ingest(session, this.#keeping, ingestion));
   }
 
-  sweep(now: Instant): Promise<readonly string[]> {
+  async sweep(now: Instant): Promise<readonly string[]> {
+    await this.#beginMonth(now);
     return this.#database.write((session) => sweep(session, this.engine, this.#tallies, now));
   }
 
@@ -359,6 +369,13 @@ export class SqlStore implements Store {
   async close(): Promise<void> {
     await this.#jobs?.stop();
     await this.#database.close();
+  }
+
+  /** Lets rows of a new month begin its partition. What a lock prevents is tried again with the next sweep. */
+  async #beginMonth(now: Instant): Promise<void> {
+    const month = monthAt(now);
+    if (this.engine === "sqlite" || month <= this.#month) return;
+    if (await beginMonth(this.#database, month)) this.#month = month;
   }
 
   get #keeping(): Keeping {

@@ -1,0 +1,167 @@
+import { currentMonth, partitionsOf, runUnlessLocked, type Partition } from "../store/partitions/maintain.ts";
+import { IDS_PER_MONTH, monthAt, monthOfId } from "../store/partitions/months.ts";
+import { live } from "../store/schema/decoded.ts";
+import type { Session } from "../store/sql/session.ts";
+import type { SqlStore } from "../store/sql/store.ts";
+import { addTallies, TallyChanges } from "../store/sql/tallies.ts";
+
+/** After the end of a month, transactions that began in it may still write rows for so long, milliseconds. */
+const CLOSING_MS = 86_400_000;
+/** Attempts to drop a partition while other sessions lock its table. */
+const MOST_ATTEMPTS = 3;
+
+/** What is to be done before a partition goes. */
+interface MonthRemoval {
+  readonly table: string;
+  /** True when no row of the partition is to stay. */
+  readonly isFree: (session: Session, partition: Partition) => Promise<boolean>;
+  /** Counts the rows of the partition, and writes what their removal leaves behind. */
+  readonly account: (session: Session, partition: Partition) => Promise<Account>;
+}
+
+interface Account {
+  readonly rows: number;
+  readonly changes: TallyChanges;
+}
+
+/** A partition that was dropped. */
+interface DroppedMonth {
+  readonly month: number;
+  readonly rows: number;
+}
+
+/**
+ * Drops the monthly partitions of which no row stays. The month that is written to, and a month that ended less than a
+ * day ago, are never dropped. A partition whose table others lock stays, and its rows are deleted.
+ */
+async function dropMonths(store: SqlStore, removal: MonthRemoval, now: number): Promise<DroppedMonth[]> {
+  if (store.engine === "sqlite") return [];
+  const closed = await closedPartitions(store, removal.table, now);
+  const dropped: DroppedMonth[] = [];
+  for (const partition of closed) {
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+      try {
+        const rows = await store.maintain((session) => drop(session, partition, removal));
+        if (rows !== undefined) dropped.push({ month: partition.month, rows });
+        break;
+      } catch (error) {
+        if (!(error instanceof PartitionLocked)) throw error;
+      }
+    }
+  }
+  return dropped;
+}
+
+/** Partitions into which no row goes any more. */
+function closedPartitions(store: SqlStore, table: string, now: number): Promise<Partition[]> {
+  const ended = monthAt(now - CLOSING_MS);
+  return store.maintain(async (session) => {
+    const current = Math.min(await currentMonth(session, table), ended);
+    return (await partitionsOf(session, table)).filter(({ month }) => month < current);
+  });
+}
+
+/** Undoes the transaction of a partition that others lock. */
+class PartitionLocked extends Error {}
+
+/** @returns The number of rows; nothing when some of them stay */
+async function drop(
+  session: Session, partition: Partition, { isFree, account }: MonthRemoval,
+): Promise<number | undefined> {
+  await session.allowLong();
+  if (!(await isFree(session, partition))) return undefined;
+  const { rows, changes } = await account(session, partition);
+  await addTallies(session, changes);
+  // Last in the transaction, for polls wait from here to its end.
+  await runUnlessLocked(session, [`DROP TABLE "${partition.name}"`]);
+  const [row] = await session.all("SELECT to_regclass(?) IS NULL AS gone", [`"${partition.name}"`]);
+  if ((row?.["gone"] as unknown) !== true) throw new PartitionLocked();
+  return rows;
+}
+
+/** Removal of whole months of responses and polls that are older than an instant. Each returns the number of rows. */
+export function monthRemovals(
+  before: number, scope: string, now: number,
+): Record<"responses" | "polls", (store: SqlStore) => Promise<number>> {
+  return {
+    responses: async (store) => {
+      const dropped = await dropMonths(store, {
+        table: "responses",
+        isFree: (session, { name }) => isEmpty(
+          session, `"${name}" r LEFT JOIN targets t ON t.id = r.target WHERE r.received_at >= ? OR t.id IS NULL `
+          + `OR r.id = t.last_response OR NOT (${scope})`, [before],
+        ),
+        account: async (session, { name }) => {
+          const changes = new TallyChanges();
+          const [row] = await session.all(
+            "SELECT COUNT(*) AS n, COALESCE(SUM(b.size), 0) AS size "
+            + `FROM "${name}" r LEFT JOIN bodies b ON b.id = r.body`,
+          );
+          changes.add("responses", -Number(row?.["n"]));
+          changes.add("response_bytes", -Number(row?.["size"]));
+          await session.run(
+            "INSERT INTO absent_responses (first_response, last_response, reason, noted_at) "
+            + "SELECT MIN(id), MAX(id), 'pruned', CAST(? AS BIGINT) "
+            + `FROM (SELECT id, id - ROW_NUMBER() OVER (ORDER BY id) AS run FROM "${name}") AS runs GROUP BY run `
+            + "ON CONFLICT DO NOTHING", [now],
+          );
+          return { rows: Number(row?.["n"]), changes };
+        },
+      }, now);
+      return sumOf(dropped);
+    },
+    polls: async (store) => {
+      const dropped = await dropMonths(store, {
+        table: "polls",
+        isFree: (session, { name }) => isEmpty(
+          session, `"${name}" p LEFT JOIN targets t ON t.id = p.target LEFT JOIN responses r ON r.id = p.response `
+          + "LEFT JOIN dead_letters d ON d.poll = p.id WHERE p.claimed_at >= ? OR p.result IS NULL "
+          + `OR r.id IS NOT NULL OR d.id IS NOT NULL OR t.id IS NULL OR NOT (${scope})`, [before],
+        ),
+        account: async (session, { name }) => {
+          const changes = new TallyChanges();
+          let rows = 0;
+          for (const row of await session.all(`SELECT result, COUNT(*) AS n FROM "${name}" GROUP BY result`)) {
+            rows += Number(row["n"]);
+            changes.addPolls(row["result"] as string, -Number(row["n"]));
+          }
+          return { rows, changes };
+        },
+      }, now);
+      return sumOf(dropped);
+    },
+  };
+}
+
+/** Drops the months of bodies of which none is needed. @returns Their months */
+export async function dropBodyMonths(
+  store: SqlStore, needed: ReadonlySet<number>, now: number,
+): Promise<number[]> {
+  const months = new Set([...needed].map(monthOfId));
+  const dropped = await dropMonths(store, {
+    table: "bodies",
+    isFree: async (_session, { month }) => !months.has(month),
+    account: async (session, { name, month }) => {
+      const changes = new TallyChanges();
+      const [row] = await session.all(
+        `SELECT COUNT(*) AS n, COALESCE(SUM(LENGTH(data)), 0) AS size FROM "${name}"`,
+      );
+      changes.add("bodies", -Number(row?.["n"]));
+      changes.add("archive_bytes", -Number(row?.["size"]));
+      await session.run(
+        `DELETE FROM ${live}decode_errors WHERE body >= ? AND body < ?`,
+        [month * IDS_PER_MONTH, (month + 1) * IDS_PER_MONTH],
+      );
+      return { rows: Number(row?.["n"]), changes };
+    },
+  }, now);
+  return dropped.map(({ month }) => month);
+}
+
+function sumOf(dropped: readonly DroppedMonth[]): number {
+  return dropped.reduce((sum, { rows }) => sum + rows, 0);
+}
+
+async function isEmpty(session: Session, rows: string, parameters: readonly number[]): Promise<boolean> {
+  return (await session.all(`SELECT 1 AS found FROM ${rows} LIMIT 1`, parameters)).length === 0;
+}

@@ -1,0 +1,109 @@
+import type { Engine, Session } from "../sql/session.ts";
+import {
+  boundsOf, IDS_PER_MONTH, monthAfter, monthOfId, monthOfPartition, partitionedTables, partitionName,
+} from "./months.ts";
+
+/** Longest wait for a lock that polls would queue behind, milliseconds. */
+export const PARTITION_LOCK_MS = 100;
+
+/** A partition of one month. */
+export interface Partition {
+  readonly name: string;
+  readonly month: number;
+}
+
+/** The partitions of a table by month, in order; none where the table is not partitioned. */
+export async function partitionsOf(session: Session, table: string): Promise<Partition[]> {
+  const rows = await session.all(
+    "SELECT c.relname AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid "
+    + "WHERE i.inhparent = to_regclass(?)", [`"${table}"`],
+  );
+  return rows.flatMap(({ name }) => {
+    const month = monthOfPartition(name as string);
+    return month === undefined ? [] : [{ name: name as string, month }];
+  }).sort((one, other) => one.month - other.month);
+}
+
+/**
+ * Creates the partitions of months that have none. Attaching an empty partition waits for no poll, and no poll waits
+ * for it.
+ *
+ * @returns False when a lock of another session or a missing privilege is in the way: nothing has changed
+ */
+export async function createMonths(session: Session, table: string, months: readonly number[]): Promise<boolean> {
+  const there = new Set((await partitionsOf(session, table)).map(({ month }) => month));
+  const missing = months.filter((month) => month !== 0 && !there.has(month));
+  if (missing.length === 0) return true;
+  await runUnlessLocked(session, missing.flatMap((month) => {
+    const name = partitionName(table, month);
+    return [
+      `CREATE TABLE "${name}" (LIKE "${table}" INCLUDING DEFAULTS)`,
+      `ALTER TABLE "${table}" ATTACH PARTITION "${name}" ${boundsOf(month)}`,
+    ];
+  }));
+  const after = new Set((await partitionsOf(session, table)).map(({ month }) => month));
+  return missing.every((month) => after.has(month));
+}
+
+/** The month of the ids that a table gets now; 0 before the first month has begun. */
+export async function currentMonth(session: Session, table: string): Promise<number> {
+  const [row] = await session.all(
+    "SELECT pg_sequence_last_value(pg_get_serial_sequence(?, 'id')::regclass) AS last", [table],
+  );
+  return monthOfId((row?.["last"] as number | null) ?? 0);
+}
+
+/**
+ * Runs statements, all or none. Each waits at most {@link PARTITION_LOCK_MS} for a lock, for polls queue behind it. A
+ * wait that is longer, or a missing privilege, undoes the statements, and the transaction goes on. The caller checks
+ * what was done.
+ */
+export async function runUnlessLocked(session: Session, statements: readonly string[]): Promise<void> {
+  await session.script([
+    "DO $$ DECLARE before text := current_setting('lock_timeout'); BEGIN "
+    + `PERFORM set_config('lock_timeout', '${PARTITION_LOCK_MS}', true); ${statements.join("; ")}; `
+    + "PERFORM set_config('lock_timeout', before, true); "
+    + "EXCEPTION WHEN lock_not_available OR insufficient_privilege THEN NULL; END $$",
+  ]);
+}
+
+/**
+ * Lets new rows begin a month: creates the partitions of this month and the next, and moves the sequences to the
+ * month. Each of the two transactions leaves a store that can be polled into: until the sequences move, rows go into
+ * the partition of the month before. The sequences never move back.
+ *
+ * @returns False when a lock of another process or a missing privilege is in the way: it is to be tried again
+ */
+export async function beginMonth(engine: Engine, month: number): Promise<boolean> {
+  const tables = await engine.read(async (session) => (await session.all(
+    "SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'p'",
+  )).map(({ name }) => name as string));
+  for (const table of partitionedTables.filter((name) => tables.includes(name))) {
+    const isCreated = await engine.write(async (session) => {
+      if (!(await tryExclude(session))) return false;
+      return createMonths(session, table, [month, monthAfter(month)]);
+    });
+    // Sequences are not part of a transaction: they move only when the partition is committed.
+    if (!isCreated || !(await engine.write((session) => moveSequence(session, table, month)))) return false;
+  }
+  return true;
+}
+
+/** Two moves at once could give an id twice: the lock lasts from the check to the end of the transaction. */
+async function moveSequence(session: Session, table: string, month: number): Promise<boolean> {
+  if (!(await tryExclude(session))) return false;
+  if (await currentMonth(session, table) >= month) return true;
+  const [right] = await session.all(
+    "SELECT has_sequence_privilege(pg_get_serial_sequence(?, 'id'), 'UPDATE') AS granted", [table],
+  );
+  if ((right?.["granted"] as unknown) !== true) return false;
+  await session.all("SELECT setval(pg_get_serial_sequence(?, 'id'), ?)", [table, month * IDS_PER_MONTH]);
+  return true;
+}
+
+async function tryExclude(session: Session): Promise<boolean> {
+  const [row] = await session.all(
+    "SELECT pg_try_advisory_xact_lock(hashtextextended('sdf-harvest ' || current_schema(), 0)) AS taken",
+  );
+  return (row?.["taken"] as unknown) === true;
+}
