@@ -29,8 +29,8 @@ const options = {
   target, outdir: dist, outbase: dist, absWorkingDir: dist, allowOverwrite: true, bundle: true, format: "esm",
   platform: "neutral", external: ["#*", "@sdf/*"], chunkNames: "shared/[hash]", logLevel: "warning", metafile: true,
 } as const;
-const isLazy = (file: string): boolean => file.startsWith("lazy/");
-// Bundlers that split by file load a shared file at first as soon as an entry names it, so lazy parts share none.
+// Bundlers that split by file load whatever the main entry names at first, so what clients load late shares no file with it.
+const isLazy = (file: string): boolean => /^(?:lazy|fields)\//.test(file);
 const lazy = await build({ ...options, entryPoints: before.filter(isLazy), external: [...options.external, "./parts.js"] });
 const { metafile } = await build({ ...options, entryPoints: entryPoints.filter((file) => !isLazy(file)), splitting: true });
 const written = new Set([lazy, { metafile }].flatMap((each) => Object.keys(each.metafile.outputs)));
