@@ -4,7 +4,7 @@ import { measure, type Cost, type Engine } from "./measure.ts";
 /** Sizes of the documents, in bytes. */
 export const sizes = { small: 64 * 1024, middle: 512 * 1024, large: 4 * 1024 * 1024 };
 
-/** Growth of one kind of document: what it costs when it is small and when it is large, and the ratios per byte. */
+/** Growth of one kind of document: cost at the smallest and at the largest measured size, and the ratios per byte. */
 export interface Growth {
   readonly name: string;
   readonly expected: string;
@@ -41,11 +41,11 @@ export function isSuperlinear({ timeGrowth, heapGrowth }: Growth): boolean {
 /** CPU time in which a small document is decoded again and again, in microseconds. */
 const budget = 24_000;
 
-/** Measures a kind of document. One that grows too fast up to the size in between is not tried at the largest. */
-export function growthOf(kind: HostileKind, engine: Engine): Growth {
+/** Measures a kind of document up to a size. One that grows too fast up to the size in between is not measured beyond it. */
+export function growthOf(kind: HostileKind, engine: Engine, largest: number): Growth {
   let small = measure(kind, sizes.small, engine, budget);
   let growth: Growth | undefined;
-  for (const size of [sizes.middle, sizes.large]) {
+  for (const size of [sizes.middle, sizes.large].filter((each) => each <= largest)) {
     let large = measure(kind, size, engine, 1);
     // A figure beyond its bound is measured again, and the best of each counts: other load only adds to it.
     for (let again = 0; again < 2 && isSuperlinear(compare(kind, small, large)); again++) {

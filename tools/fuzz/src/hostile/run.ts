@@ -12,10 +12,21 @@ export interface Run {
   readonly endedAt: string | undefined;
 }
 
-/** Measures the hostile kinds whose names contain `only`, in a process of its own. */
-export async function runGrowth(engine: Engine, only = "", onGrowth?: (growth: Growth) => void): Promise<Run> {
+/** What to measure. */
+export interface RunOptions {
+  /** Part of the names of the kinds; all kinds when absent. */
+  readonly only?: string | undefined;
+  /** Only sampled kinds are measured up to the largest size, all others up to the middle size. */
+  readonly isSample?: boolean;
+  /** Receives each result as soon as it is measured. */
+  readonly onGrowth?: (growth: Growth) => void;
+}
+
+/** Measures hostile kinds of documents in a process of its own. */
+export async function runGrowth(engine: Engine, { only = "", isSample = false, onGrowth }: RunOptions = {}): Promise<Run> {
   const file = fileURLToPath(new URL("growth-process.ts", import.meta.url));
-  const child = spawn(process.execPath, [`--max-old-space-size=${heapLimit}`, file, engine, only], { stdio: ["ignore", "pipe", "inherit"] });
+  const args = [`--max-old-space-size=${heapLimit}`, file, engine, only, ...(isSample ? ["sample"] : [])];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const growths: Growth[] = [];
   let current: string | undefined;
   let rest = "";
