@@ -41,11 +41,17 @@ export function isSuperlinear({ timeGrowth, heapGrowth }: Growth): boolean {
 /** CPU time in which a small document is decoded again and again, in microseconds. */
 const budget = 24_000;
 
-/** Measures a kind of document up to a size. One that grows too fast up to the size in between is not measured beyond it. */
-export function growthOf(kind: HostileKind, engine: Engine, largest: number): Growth {
+/**
+ * CPU time at the middle size, extrapolated from the small one, from which noise cannot hide quadratic growth there:
+ * quick runs measure only cheaper kinds at the largest size.
+ */
+const visible = 1.6 * noise.time;
+
+/** Measures a kind of document. One that grows too fast up to the size in between is not measured at the largest. */
+export function growthOf(kind: HostileKind, engine: Engine, isQuick: boolean): Growth {
   let small = measure(kind, sizes.small, engine, budget);
   let growth: Growth | undefined;
-  for (const size of [sizes.middle, sizes.large].filter((each) => each <= largest)) {
+  for (const size of [sizes.middle, sizes.large]) {
     let large = measure(kind, size, engine, 1);
     // A figure beyond its bound is measured again, and the best of each counts: other load only adds to it.
     for (let again = 0; again < 2 && isSuperlinear(compare(kind, small, large)); again++) {
@@ -53,7 +59,7 @@ export function growthOf(kind: HostileKind, engine: Engine, largest: number): Gr
       large = best(large, measure(kind, size, engine, 1));
     }
     growth = compare(kind, small, large);
-    if (isSuperlinear(growth)) break;
+    if (isSuperlinear(growth) || (isQuick && small.time * (sizes.middle / sizes.small) > visible)) break;
   }
   return growth as Growth;
 }

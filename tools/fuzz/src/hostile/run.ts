@@ -16,16 +16,16 @@ export interface Run {
 export interface RunOptions {
   /** Part of the names of the kinds; all kinds when absent. */
   readonly only?: string | undefined;
-  /** Only sampled kinds are measured up to the largest size, all others up to the middle size. */
-  readonly isSample?: boolean;
+  /** Measures a kind at the largest size only if it is too cheap for its growth to show at the middle size. */
+  readonly isQuick?: boolean;
   /** Receives each result as soon as it is measured. */
   readonly onGrowth?: (growth: Growth) => void;
 }
 
 /** Measures hostile kinds of documents in a process of its own. */
-export async function runGrowth(engine: Engine, { only = "", isSample = false, onGrowth }: RunOptions = {}): Promise<Run> {
+export async function runGrowth(engine: Engine, { only = "", isQuick = false, onGrowth }: RunOptions = {}): Promise<Run> {
   const file = fileURLToPath(new URL("growth-process.ts", import.meta.url));
-  const args = [`--max-old-space-size=${heapLimit}`, file, engine, only, ...(isSample ? ["sample"] : [])];
+  const args = [`--max-old-space-size=${heapLimit}`, file, engine, only, ...(isQuick ? ["quick"] : [])];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const growths: Growth[] = [];
   let current: string | undefined;
