@@ -24,14 +24,19 @@ export const bounds = { time: 6, heap: 3 };
 
 function compare(kind: HostileKind, small: Cost, large: Cost): Growth {
   const factor = large.bytes / small.bytes;
-  const growth = (one: number, other: number, floor: number): number => Math.max(other, floor) / Math.max(one * factor, floor);
+  const growth = (one: number, other: number, floor: number): number =>
+    Math.max(other, floor) / Math.max(one * factor, floor);
   return {
     name: kind.name, expected: kind.outcome, small, large,
     timeGrowth: growth(small.time, large.time, noise.time), heapGrowth: growth(small.heap, large.heap, noise.heap),
   };
 }
 
-const best = (one: Cost, other: Cost): Cost => ({ ...one, time: Math.min(one.time, other.time), heap: Math.min(one.heap, other.heap) });
+const best = (one: Cost, other: Cost): Cost => ({
+  ...one,
+  time: Math.min(one.time, other.time),
+  heap: Math.min(one.heap, other.heap),
+});
 
 /** Whether costs grow faster than the size. */
 export function isSuperlinear({ timeGrowth, heapGrowth }: Growth): boolean {

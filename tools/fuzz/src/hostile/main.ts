@@ -24,11 +24,15 @@ function row(growth: Growth): string {
 
 for (const engine of engines) {
   console.log(`\n### ${engine === "tables" ? "Table engine" : "Fast engine"}\n`);
-  console.log("| kind | outcome | 64 KB, ms | 4 MB, ms | time per byte | 64 KB, MB | 4 MB, MB | heap per byte | reports |");
+  console.log(
+    "| kind | outcome | 64 KB, ms | 4 MB, ms | time per byte | 64 KB, MB | 4 MB, MB | heap per byte | reports |",
+  );
   console.log("|---|---|--:|--:|--:|--:|--:|--:|--:|");
   const { growths, endedAt } = await runGrowth(engine, { only, onGrowth: (growth) => console.log(row(growth)) });
   const wrong = growths.filter(isWrong).length;
   const end = endedAt === undefined ? "" : `; the process ended at "${endedAt}"`;
-  console.log(`\n${growths.length} kinds, ${wrong} beyond the bounds (time ${bounds.time}×, heap ${bounds.heap}× per byte)${end}.`);
+  console.log(
+    `\n${growths.length} kinds, ${wrong} beyond the bounds (time ${bounds.time}×, heap ${bounds.heap}× per byte)${end}.`,
+  );
   if (wrong > 0 || endedAt !== undefined) process.exitCode = 1;
 }

@@ -23,7 +23,10 @@ export interface RunOptions {
 }
 
 /** Measures hostile kinds of documents in a process of its own. */
-export async function runGrowth(engine: Engine, { only = "", isQuick = false, onGrowth }: RunOptions = {}): Promise<Run> {
+export async function runGrowth(
+  engine: Engine,
+  { only = "", isQuick = false, onGrowth }: RunOptions = {},
+): Promise<Run> {
   const file = fileURLToPath(new URL("growth-process.ts", import.meta.url));
   const args = [`--max-old-space-size=${heapLimit}`, file, engine, only, ...(isQuick ? ["quick"] : [])];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
@@ -43,6 +46,8 @@ export async function runGrowth(engine: Engine, { only = "", isQuick = false, on
       }
     }
   });
-  const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once("error", reject).once("close", resolve),
+  );
   return { growths, endedAt: code === 0 ? undefined : (current ?? "the start") };
 }
