@@ -82,7 +82,7 @@ export function pageFeed(): FeedEntry | undefined {
   const text = document.getElementById("description")?.textContent;
   if (text === undefined || text === null) return undefined;
   const description = JSON.parse(text) as FeedDescription;
-  const meanings = Object.fromEntries(all("[data-parameter]").map((row) => [row.dataset.parameter ?? "", row.lastElementChild?.firstChild?.textContent?.trim() ?? ""]));
+  const meanings = Object.fromEntries(all('tr[id^="p."]').map((row) => [row.id.slice(2), row.lastElementChild?.firstChild?.textContent?.trim() ?? ""]));
   const named = Object.entries(description.identify).flatMap(([name, { query }]) => (query !== undefined && meanings[query] !== undefined ? [[name, meanings[query]] as const] : []));
   return { description, title: document.querySelector("h1")?.textContent ?? description.id, meanings: { ...meanings, ...Object.fromEntries(named) } };
 }
