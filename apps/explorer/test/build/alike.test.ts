@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Change, Level } from "../../../../tools/diff/src/change.ts";
 import { groupAlike } from "../../src/data/alike.ts";
-import { anchorsOf } from "../../src/data/changes.ts";
+import { anchorsOf, type FeedChange } from "../../src/data/changes.ts";
 
-function change(path: string, sentence: string, level: Level = "risky", rule = "member-presence"): Change & { date: string } {
+function change(path: string, sentence: string, level: FeedChange["level"] = "risky", rule = "member-presence"): FeedChange {
   return {
     rule, direction: "response", level, bump: "minor", feed: "soccer/match-momentum", path, sentence,
     reason: "a reason", place: { file: "spec/soccer/match-momentum.yaml" }, parts: [], date: "2031-01-01",
