@@ -25,11 +25,15 @@ function entries(): string[] {
 const entryPoints = entries();
 const before = scripts("");
 const target = "es2023";
-const { metafile } = await build({
-  entryPoints, target, outdir: dist, outbase: dist, absWorkingDir: dist, allowOverwrite: true, bundle: true, splitting: true, format: "esm",
+const options = {
+  target, outdir: dist, outbase: dist, absWorkingDir: dist, allowOverwrite: true, bundle: true, format: "esm",
   platform: "neutral", external: ["#*", "@sdf/*"], chunkNames: "shared/[hash]", logLevel: "warning", metafile: true,
-});
-const written = new Set(Object.keys(metafile.outputs));
+} as const;
+// Bundlers that split by file load whatever the main entry names at first, so what clients load late shares no file with it.
+const isLazy = (file: string): boolean => /^(?:lazy|fields)\//.test(file);
+const lazy = await build({ ...options, entryPoints: before.filter(isLazy), external: [...options.external, "./parts.js"] });
+const { metafile } = await build({ ...options, entryPoints: entryPoints.filter((file) => !isLazy(file)), splitting: true });
+const written = new Set([lazy, { metafile }].flatMap((each) => Object.keys(each.metafile.outputs)));
 for (const file of before) if (!written.has(file)) rmSync(join(dist, file));
 for (const file of entryPoints.filter((each) => each.startsWith(minified))) {
   const { code } = await transform(readFileSync(join(dist, file), "utf8"), { target, minify: true, format: "esm" });

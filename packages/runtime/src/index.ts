@@ -10,7 +10,8 @@ export type {
 } from "./feed/description.ts";
 
 export { checkRequest, validateRequest } from "./request/validate.ts";
-export type { RequestCheck, ValidateOptions } from "./request/validate.ts";
+export type { RequestCheck } from "./request/explain.ts";
+export type { ValidateOptions } from "./request/faults.ts";
 export { isFreeText, valuePattern } from "./request/patterns.ts";
 export { buildUrl } from "./request/url.ts";
 export type { UrlOptions } from "./request/url.ts";

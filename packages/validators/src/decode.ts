@@ -1,13 +1,15 @@
 import type { Decoded, DecodeInput, DecodeOptions, DecodeStream, WireFormat } from "@sdf/runtime";
 import { SdfError } from "@sdf/runtime/error";
+import { brokenAt } from "./broken-text.ts";
 import { findings, type Findings } from "./findings.ts";
 import { detectFormat } from "./format.ts";
 import { decodeJson } from "./json/decode.ts";
-import { inputOf, isStream, readStream } from "./input.ts";
+import { inputOf, isStream } from "./input.ts";
 import { areDefault, limitsOf } from "./limits.ts";
+import { readStream } from "./read-stream.ts";
 import { requested } from "./requested.ts";
 import type { FeedShape } from "./shape.ts";
-import { brokenAt, decodeUtf8, encodeUtf8 } from "./text.ts";
+import { decodeUtf8, encodeUtf8 } from "./text.ts";
 import { illegal } from "./xml/characters.ts";
 import { decodeXml } from "./xml/decode.ts";
 

@@ -77,6 +77,13 @@ describe("the decoder of a browser", () => {
     expect(failure(() => fresh(xml))).toMatchObject({ code: "decode.format", details: { feed: "test/single", fix: expect.stringContaining("later") } });
   });
 
+  it("loads what reads responses to requests with fields", async () => {
+    const document = JSON.stringify({ matchInfo: {} });
+    const options = { fields: ["main.id"] };
+    expect(failure(() => fresh(document, options))).toMatchObject({ code: "decode.format" });
+    expect(await fresh.later?.(document, options)).toEqual(decode(document, { feed: single, ...options }));
+  });
+
   it("fails like the network when the rest cannot be loaded, and only then", async () => {
     vi.doMock("../src/decode.ts", () => { throw new Error("gone"); });
     expect((await fresh.later?.(json))?.value).toEqual(value);

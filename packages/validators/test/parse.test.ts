@@ -3,7 +3,8 @@ import { findings } from "../src/findings.ts";
 import { parseJson } from "../src/json/parse.ts";
 import { parseQuickly } from "../src/json/quick.ts";
 import { limits } from "../src/limits.ts";
-import { brokenAt, copy, decodeUtf8, encodeUtf8 } from "../src/text.ts";
+import { brokenAt } from "../src/broken-text.ts";
+import { copy, decodeUtf8, encodeUtf8 } from "../src/text.ts";
 import { random } from "./help.ts";
 
 const parse = (text: string) => parseJson(text, 0, findings("test/parse", text));

@@ -123,6 +123,26 @@ describe("XML and JSON of one response give equal values", () => {
   });
 });
 
+describe("an open element keeps an unknown element around a known list as it is", () => {
+  const openFeed = feedShape<unknown>({ feed: "test/open", root: "match", shape: shape({ "goal[]": goal }, true) });
+  const value = { goal: [{ id: "g1" }], goals: [{ goal: [{ id: "g2" }] }] };
+
+  it.each([
+    ["XML", `<match><goal id="g1"/><goals><goal id="g2"/></goals></match>`],
+    ["JSON", JSON.stringify(value)],
+  ])("beside the list, in %s", (_format, document) => {
+    expect(decode(document, { feed: openFeed })).toMatchObject({ value, issues: [], drift: [] });
+  });
+
+  it.each([
+    ["XML", `<match><goals><goal id="g2"/></goals></match>`],
+    ["JSON", JSON.stringify({ goals: value.goals })],
+  ])("without the list, in %s", (_format, document) => {
+    const { value: found, issues, drift } = decode(document, { feed: openFeed });
+    expect({ found, issues, drift }).toEqual({ found: { goals: value.goals }, issues: [], drift: [] });
+  });
+});
+
 describe("a namespace that the documents always show", () => {
   const withUri = { ...feed, namespace: { prefix: "data", uri: "urn:data" } };
   it.each([

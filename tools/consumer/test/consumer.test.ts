@@ -162,4 +162,21 @@ describe("a bundle in parts", () => {
     const name = "Harbour Rovers";
     expect(JSON.parse(printed)).toEqual([name, "decode.format", name, name, name]);
   });
+
+  it("explains a broken request and follows a redirect with parts that are loaded late", async () => {
+    const code = `export { createClient } from "@sdf/runtime";\nexport { matchMomentum } from "@sdf/soccer/match-momentum";\n`;
+    const { entry } = await bundleInParts(project, code, mkdtempSync(join(folder, "parts-")));
+    const user = join(dirname(entry), "user.mjs");
+    copyFileSync(join(userCode, "documents.mjs"), join(project, "documents.mjs"));
+    writeFileSync(user, `
+      import { createClient, matchMomentum } from ${JSON.stringify(entry)};
+      const answers = [new Response(null, { status: 302, headers: { location: "/moved" } }), new Response(globalThis.documents.json)];
+      const client = createClient({ baseUrl: "https://feeds.example", fetch: async () => answers.shift() });
+      const problems = await matchMomentum(client, {}).catch((error) => error.details.problems);
+      const { meta } = await matchMomentum(client, { fixture: "a1" });
+      console.log(JSON.stringify([problems.map(({ message }) => message), meta.url]));
+    `);
+    const printed = execFileSync(process.execPath, ["--import", "./documents.mjs", user], { encoding: "utf8", cwd: project });
+    expect(JSON.parse(printed)).toEqual([["The request names one fixture: give fixture"], "https://feeds.example/moved"]);
+  });
 });

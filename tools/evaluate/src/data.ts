@@ -40,10 +40,14 @@ export function defaultDataDirectory(): string {
  * Opens a folder of data sets.
  * @throws EvaluateError `data.missing` when it is not there or holds no folder
  */
-export async function openDataFolder(directory: string = defaultDataDirectory(), schemas: Readonly<Record<string, TableSchema>> = tableSchemas): Promise<DataFolder> {
+export async function openDataFolder(
+  directory: string = defaultDataDirectory(),
+  schemas: Readonly<Record<string, TableSchema>> = tableSchemas,
+): Promise<DataFolder> {
   const entries = await readdir(directory, { withFileTypes: true }).catch(() => undefined);
   const mend = "Give the folder with --data DIR, or set SDF_SHARED to the folder that holds `datasets`.";
-  if (entries === undefined) throw new EvaluateError("data.missing", `There is no data directory at ${directory}. ${mend}`);
+  if (entries === undefined)
+    throw new EvaluateError("data.missing", `There is no data directory at ${directory}. ${mend}`);
   if (!entries.some((entry) => entry.isDirectory() || entry.isSymbolicLink())) {
     throw new EvaluateError("data.missing", `The data directory ${directory} holds no data set. ${mend}`);
   }
@@ -75,7 +79,9 @@ export async function openDataFolder(directory: string = defaultDataDirectory(),
       return loading;
     },
     hash(dataset, only) {
-      const files = [...(hashes.get(dataset) ?? [])].filter(([file]) => only?.has(file) ?? true).sort(([a], [b]) => (a < b ? -1 : 1));
+      const files = [...(hashes.get(dataset) ?? [])]
+        .filter(([file]) => only?.has(file) ?? true)
+        .sort(([a], [b]) => (a < b ? -1 : 1));
       if (files.length === 1) return files[0]![1];
       const lines = files.map(([file, digest]) => `${digest}  ${file}\n`).join("");
       return createHash("sha256").update(lines).digest("hex");
@@ -101,12 +107,21 @@ function parseTable(name: string, bytes: Uint8Array, schema: TableSchema): Table
   const header = (names: string[]): (string | false)[] => {
     columns = names;
     const repeated = names.find((each, index) => names.indexOf(each) !== index);
-    if (repeated !== undefined) throw new EvaluateError("data.malformed", `${name} has two columns ${JSON.stringify(repeated)}; rename or remove one of them.`);
+    if (repeated !== undefined)
+      throw new EvaluateError(
+        "data.malformed",
+        `${name} has two columns ${JSON.stringify(repeated)}; rename or remove one of them.`,
+      );
     return names.map((each) => (Object.hasOwn(schema.columns, each) ? each : false));
   };
   if (name.endsWith(".json")) return parseMatrix(name, bytes);
   try {
-    const rows = parse(bytes, { bom: true, columns: header, skip_empty_lines: true, on_record: onRecord }) as unknown as Row[];
+    const rows = parse(bytes, {
+      bom: true,
+      columns: header,
+      skip_empty_lines: true,
+      on_record: onRecord,
+    }) as unknown as Row[];
     return { columns, rows, lines };
   } catch (cause) {
     if (cause instanceof EvaluateError) throw cause;
@@ -123,9 +138,15 @@ function parseMatrix(name: string, bytes: Uint8Array): Table {
   } catch (cause) {
     throw new EvaluateError("data.malformed", `${name} is no JSON document; fetch it again.`, { cause });
   }
-  const isMatrix = Array.isArray(matrix) && matrix.length > 0 && matrix.every((row) => Array.isArray(row) && row.length === (matrix as unknown[][])[0]!.length);
-  if (!isMatrix) throw new EvaluateError("data.malformed", `${name} is no matrix: a list of rows of equal length; fetch it again.`);
-  const rows = (matrix as unknown[][]).map((row) => Object.fromEntries(row.map((cell, column) => [column, String(cell)])));
+  const isMatrix =
+    Array.isArray(matrix) &&
+    matrix.length > 0 &&
+    matrix.every((row) => Array.isArray(row) && row.length === (matrix as unknown[][])[0]!.length);
+  if (!isMatrix)
+    throw new EvaluateError("data.malformed", `${name} is no matrix: a list of rows of equal length; fetch it again.`);
+  const rows = (matrix as unknown[][]).map((row) =>
+    Object.fromEntries(row.map((cell, column) => [column, String(cell)])),
+  );
   return { columns: Object.keys(rows[0]!), rows, lines: rows.map((_, index) => index + 1) };
 }
 

@@ -15,7 +15,11 @@ export class EvaluateError extends Error {
   readonly code: EvaluateErrorCode;
   readonly violations: readonly Violation[];
 
-  constructor(code: EvaluateErrorCode, message: string, { violations = [], ...options }: ErrorOptions & { readonly violations?: readonly Violation[] } = {}) {
+  constructor(
+    code: EvaluateErrorCode,
+    message: string,
+    { violations = [], ...options }: ErrorOptions & { readonly violations?: readonly Violation[] } = {},
+  ) {
     super(message, options);
     this.code = code;
     this.violations = violations;

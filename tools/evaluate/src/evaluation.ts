@@ -57,5 +57,9 @@ export interface Measured {
   /** A known figure to compare with: a market, a published model, a base rate. */
   readonly anchor?: Anchor;
   /** For the calibration plot: predicted probability and outcome 0/1, pairwise, and the cluster (match) of each pair. */
-  readonly calibration?: { readonly predicted: Float64Array; readonly outcome: Uint8Array; readonly clusters?: Int32Array };
+  readonly calibration?: {
+    readonly predicted: Float64Array;
+    readonly outcome: Uint8Array;
+    readonly clusters?: Int32Array;
+  };
 }

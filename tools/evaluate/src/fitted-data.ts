@@ -6,9 +6,15 @@ export const fittedData: Readonly<Record<string, readonly string[]>> = {
   "soccer-odds": ["c77945ac579788a72370519da05b348ea081e94568cc388158e633f9f8cef5f2"],
   "soccer-leagues": ["c23cba98d6841de4f524599a927ab5edffe163e9822239ac4d441bea399b509a"],
   "soccer-spi": ["db1fbc12b5e39636254dfa5209a361e7ad7cd53cca027db173eebabe674ba8e8"],
-  "soccer-internationals": ["98b0d48b61fc892853e10701d4cecf8115f33762224249a4257f96312db13747", "dc70df8ffde5e531aab0de6f80af255fbe11150953a87619efbc443c876a6971"],
+  "soccer-internationals": [
+    "98b0d48b61fc892853e10701d4cecf8115f33762224249a4257f96312db13747",
+    "dc70df8ffde5e531aab0de6f80af255fbe11150953a87619efbc443c876a6971",
+  ],
   "ncaab-pbp": ["66dcb580171cf1e595149ac7394c8c984a774c8eeca0fd3052f505c3de2dd0fc"],
-  "nfl-games": ["40dead7f1a10b45fa948c29475bd1687c2da48799caa4f4bde32ef9c2316b489", "97dd77ae242ee842956df2f2219e1838a1978e798bdb65ef7f8a0a77f9a30f1d"],
+  "nfl-games": [
+    "40dead7f1a10b45fa948c29475bd1687c2da48799caa4f4bde32ef9c2316b489",
+    "97dd77ae242ee842956df2f2219e1838a1978e798bdb65ef7f8a0a77f9a30f1d",
+  ],
   "nfl-pbp": ["540748c6c91b9f8a941f71324daedc1baee583362169545af6d885031386b646"],
   "tennis-atp": ["22762475f8614e5c87caf977a3c5dcf775a04d5a6319cd44554e1bccc67705d0"],
   "tennis-wta": ["d7bfa21a4f610cfe99a2b7239ae3ec31878ae29bb221c2f222adf1d2289f57d6"],

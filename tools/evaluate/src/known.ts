@@ -29,7 +29,9 @@ const rounding = 0.00005;
  * count only for the data that they were measured on.
  */
 export function news(
-  outcomes: readonly Outcome[], known: readonly KnownMiss[] = knownMisses, isKnownData: (datasets: Outcome["datasets"]) => boolean = isFittedData,
+  outcomes: readonly Outcome[],
+  known: readonly KnownMiss[] = knownMisses,
+  isKnownData: (datasets: Outcome["datasets"]) => boolean = isFittedData,
 ): readonly string[] {
   const ran = outcomes.filter(({ skipped, failed }) => skipped === undefined && failed === undefined);
   return ran.flatMap(({ evaluation: { name }, figures, datasets }) => {
@@ -37,8 +39,12 @@ export function news(
     const own = isKnown ? known.filter(({ evaluation }) => evaluation === name) : [];
     const missed = figures.flatMap(({ measured: { what, value, better }, verdict }) => {
       const entry = own.find((each) => each.what === what);
-      if (verdict === "met" || verdict === "none") return entry === undefined ? [] : [`${name}: ${what} misses no target any more; take it out of known.ts`];
-      if (entry === undefined) return [`${name}: ${what} misses its target${isKnown ? ", which is new" : " on data that no list of known misses was made for"}`];
+      if (verdict === "met" || verdict === "none")
+        return entry === undefined ? [] : [`${name}: ${what} misses no target any more; take it out of known.ts`];
+      if (entry === undefined)
+        return [
+          `${name}: ${what} misses its target${isKnown ? ", which is new" : " on data that no list of known misses was made for"}`,
+        ];
       const worse = better === "lower" ? value - entry.value : entry.value - value;
       return worse > rounding ? [`${name}: ${what} is ${value.toFixed(5)}, and was known to be ${entry.value}`] : [];
     });

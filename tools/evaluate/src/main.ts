@@ -27,15 +27,26 @@ interface Options extends Period {
 const program = new Command("models:evaluate")
   .description("Measures the prediction models on public data, out of sample, and holds them against their targets.")
   .option("--data <dir>", "folder of data sets, one folder each", defaultDataDirectory())
-  .option("--only <names>", "evaluations to run, separated by commas; a first part such as `soccer` takes all that begin so", (text: string) => text.split(",").filter(Boolean), [])
-  .option("--from <date>", "measure forecasts from this day on, YYYY-MM-DD; earlier matches are learnt from all the same")
+  .option(
+    "--only <names>",
+    "evaluations to run, separated by commas; a first part such as `soccer` takes all that begin so",
+    (text: string) => text.split(",").filter(Boolean),
+    [],
+  )
+  .option(
+    "--from <date>",
+    "measure forecasts from this day on, YYYY-MM-DD; earlier matches are learnt from all the same",
+  )
   .option("--to <date>", "measure forecasts up to this day, YYYY-MM-DD")
   .option("--unseen", "measure only days after the last one that a fit has read")
   .option("--out <dir>", "folder for the calibration plots", resolve(here, "../out"))
   .option("--json", "print the figures as JSON")
   .option("--quick", "less data, a few seconds each; targets are shown but not binding")
   .option("--list", "print the names of the evaluations and stop")
-  .addHelpText("after", "\nExit code: 0 targets met, or missed no further than is known, 1 a target missed anew or an evaluation failed, 2 nothing could be run, 130 stopped with Ctrl-C.\nWith --quick, --from, --to or --unseen, targets are shown but not binding. The list of known misses counts for the data only that it was made with.")
+  .addHelpText(
+    "after",
+    "\nExit code: 0 targets met, or missed no further than is known, 1 a target missed anew or an evaluation failed, 2 nothing could be run, 130 stopped with Ctrl-C.\nWith --quick, --from, --to or --unseen, targets are shown but not binding. The list of known misses counts for the data only that it was made with.",
+  )
   .showHelpAfterError();
 
 /** Exit code of a run; see the help text. */
@@ -44,7 +55,8 @@ async function main(options: Options): Promise<number> {
   for (const { file, reason } of failures) console.error(pc.red(`evaluations/${file} cannot be loaded: ${reason}`));
   const selected = selectEvaluations(evaluations, options.only);
   if (options.list) {
-    for (const { name, feed, datasets } of selected) console.log(`${name}  ${pc.dim(`${feed} on ${datasets.join(", ")}`)}`);
+    for (const { name, feed, datasets } of selected)
+      console.log(`${name}  ${pc.dim(`${feed} on ${datasets.join(", ")}`)}`);
     return failures.length > 0 ? 1 : 0;
   }
   checkPeriod(options);
@@ -54,12 +66,18 @@ async function main(options: Options): Promise<number> {
   const isQuick = options.quick === true;
   // The table keeps what is printed, so Ctrl-C may end the process at once. JSON is written in one piece: as soon as a running loop
   // lets the handler run; a second Ctrl-C does not wait.
-  if (options.json) process.once("SIGINT", () => process.stdout.write(reportJson(outcomes, isQuick, true), () => process.exit(130)));
+  if (options.json)
+    process.once("SIGINT", () => process.stdout.write(reportJson(outcomes, isQuick, true), () => process.exit(130)));
   const table = createReportTable(selected.map(({ name }) => name));
   if (!options.json) process.stdout.write(table.header());
   for (const [i, evaluation] of selected.entries()) {
     const bar = createProgress(`[${i + 1}/${selected.length}] ${evaluation.name}`);
-    const outcome = await runEvaluation(evaluation, folder, { quick: isQuick, signal, progress: bar.update, period: options });
+    const outcome = await runEvaluation(evaluation, folder, {
+      quick: isQuick,
+      signal,
+      progress: bar.update,
+      period: options,
+    });
     outcomes.push(outcome);
     bar.end();
     if (!options.json) process.stdout.write(table.rows(outcome));

@@ -10,8 +10,20 @@ export function meanScore(what: string, values: Float64Array, clusters?: Int32Ar
 }
 
 /** Expected calibration error with its plot; `clusters` name the match of each pair. */
-export function calibrationError(what: string, predicted: Float64Array, outcome: Uint8Array, options: MeasuredOptions & { readonly clusters?: Int32Array } = {}): Measured {
+export function calibrationError(
+  what: string,
+  predicted: Float64Array,
+  outcome: Uint8Array,
+  options: MeasuredOptions & { readonly clusters?: Int32Array } = {},
+): Measured {
   const value = expectedCalibrationError(predicted, outcome);
   const { clusters, ...figure } = options;
-  return { what, better: "lower", value, n: predicted.length, calibration: { predicted, outcome, ...(clusters && { clusters }) }, ...figure };
+  return {
+    what,
+    better: "lower",
+    value,
+    n: predicted.length,
+    calibration: { predicted, outcome, ...(clusters && { clusters }) },
+    ...figure,
+  };
 }

@@ -15,9 +15,11 @@ export interface Period {
 /** @throws EvaluateError `usage` when a day is no date, or the period ends before it begins */
 export function checkPeriod({ from, to }: Period): void {
   for (const [option, date] of [["--from", from], ["--to", to]] as const) {
-    if (date !== undefined && !isoDate.accepts(date)) throw new EvaluateError("usage", `${option} is ${JSON.stringify(date)}; write ${isoDate.expected}.`);
+    if (date !== undefined && !isoDate.accepts(date))
+      throw new EvaluateError("usage", `${option} is ${JSON.stringify(date)}; write ${isoDate.expected}.`);
   }
-  if (from !== undefined && to !== undefined && from > to) throw new EvaluateError("usage", `--from ${from} lies after --to ${to}; exchange the two.`);
+  if (from !== undefined && to !== undefined && from > to)
+    throw new EvaluateError("usage", `--from ${from} lies after --to ${to}; exchange the two.`);
 }
 
 /** Whether a period leaves days out. */
@@ -26,14 +28,24 @@ export function isLimited({ from, to, unseen }: Period): boolean {
 }
 
 /** The days of an evaluation that a period covers, as a test of days since 1970 and in words. */
-export function coverageOf({ period }: Evaluation, { from, to, unseen }: Period): { readonly covers: (day: number) => boolean; readonly words: string } {
+export function coverageOf(
+  { period }: Evaluation,
+  { from, to, unseen }: Period,
+): { readonly covers: (day: number) => boolean; readonly words: string } {
   const after = unseen === true ? period?.seenThrough : undefined;
   const first = from === undefined ? -Infinity : dayOf(from);
   const seen = after === undefined ? -Infinity : dayOf(after);
   const last = to === undefined ? Infinity : dayOf(to);
-  const parts = [from === undefined ? "" : `from ${from}`, to === undefined ? "" : `to ${to}`, after === undefined ? "" : `after ${after}, the last day that a fit has read`];
+  const parts = [
+    from === undefined ? "" : `from ${from}`,
+    to === undefined ? "" : `to ${to}`,
+    after === undefined ? "" : `after ${after}, the last day that a fit has read`,
+  ];
   // A match may be dated within its day.
-  return { covers: (day) => day >= first && day > seen && Math.floor(day) <= last, words: parts.filter((part) => part !== "").join(", ") };
+  return {
+    covers: (day) => day >= first && day > seen && Math.floor(day) <= last,
+    words: parts.filter((part) => part !== "").join(", "),
+  };
 }
 
 function dayOf(date: string): number {

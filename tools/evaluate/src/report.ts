@@ -25,7 +25,9 @@ export interface ReportTable {
 
 /** @param names of all evaluations that the table will hold */
 export function createReportTable(names: readonly string[]): ReportTable {
-  const widths = WIDTHS.map((least, column) => Math.max(least, ...(column === 0 ? names.map((name) => name.length) : []), HEADER[column]!.length));
+  const widths = WIDTHS.map((least, column) =>
+    Math.max(least, ...(column === 0 ? names.map((name) => name.length) : []), HEADER[column]!.length),
+  );
   const print = (row: readonly string[]): string =>
     row.map((cell, column) => (row.length < HEADER.length && column > 0 ? cell : pad(cell, widths[column]!, RIGHT.has(column)))).join("  ").trimEnd();
   return {
@@ -44,8 +46,22 @@ function rowsOf(outcome: Outcome): string[][] {
   const { evaluation: { name }, skipped, failed, period } = outcome;
   if (skipped !== undefined) return [[name, pc.yellow(`SKIPPED: ${skipped}`)]];
   if (failed !== undefined) return [[name, pc.red(`FAILED: ${failed.split("\n")[0]}`)]];
-  const rows = outcome.figures.map((figure, i) => [i === 0 ? name : "", ...cells(figure), ...(i === 0 ? dataCells(outcome) : ["", ""])]);
-  return period === undefined ? rows : [...rows, ["", pc.dim(`measured ${period}; ${isFittedData(outcome.datasets) ? "the data that the fits have read from" : "other data than the fits have read"}`)]];
+  const rows = outcome.figures.map((figure, i) => [
+    i === 0 ? name : "",
+    ...cells(figure),
+    ...(i === 0 ? dataCells(outcome) : ["", ""]),
+  ]);
+  return period === undefined
+    ? rows
+    : [
+        ...rows,
+        [
+          "",
+          pc.dim(
+            `measured ${period}; ${isFittedData(outcome.datasets) ? "the data that the fits have read from" : "other data than the fits have read"}`,
+          ),
+        ],
+      ];
 }
 
 function cells({ measured, interval, verdict }: Figure): string[] {
@@ -55,7 +71,9 @@ function cells({ measured, interval, verdict }: Figure): string[] {
     n.toLocaleString("en-US"),
     number(value),
     interval === undefined ? pc.dim("–") : `${number(interval[0])}..${number(interval[1])}`,
-    anchor === undefined ? pc.dim("–") : `${number(anchor.value)} ${anchor.name}${anchor.matches === "other" ? ", other matches" : ""}`,
+    anchor === undefined
+      ? pc.dim("–")
+      : `${number(anchor.value)} ${anchor.name}${anchor.matches === "other" ? ", other matches" : ""}`,
     target === undefined ? pc.dim("–") : `${better === "lower" ? "≤" : "≥"} ${target}`,
     VERDICTS[verdict],
   ];

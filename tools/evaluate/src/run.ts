@@ -48,7 +48,13 @@ export async function runEvaluation(evaluation: Evaluation, folder: DataFolder, 
   }
   const { period = {} } = options;
   if (isLimited(period) && evaluation.period === undefined) {
-    return { evaluation, datasets: [], seconds: 0, figures: [], skipped: "its forecasts have no dates, so they cannot be limited to a period" };
+    return {
+      evaluation,
+      datasets: [],
+      seconds: 0,
+      figures: [],
+      skipped: "its forecasts have no dates, so they cannot be limited to a period",
+    };
   }
   const coverage = coverageOf(evaluation, period);
   const tables = new Map(evaluation.datasets.map((name) => [name, new Set<string>()]));
@@ -58,7 +64,8 @@ export async function runEvaluation(evaluation: Evaluation, folder: DataFolder, 
     const measured = await evaluation.run({
       data(dataset, file) {
         const read = tables.get(dataset);
-        if (read === undefined) throw new TypeError(`${evaluation.name} reads ${dataset}, which is not among its datasets; add it there.`);
+        if (read === undefined)
+          throw new TypeError(`${evaluation.name} reads ${dataset}, which is not among its datasets; add it there.`);
         read.add(file);
         return folder.read(dataset, file);
       },
@@ -69,8 +76,16 @@ export async function runEvaluation(evaluation: Evaluation, folder: DataFolder, 
     });
     const datasets = evaluation.datasets.map((name) => ({ name, sha256: folder.hash(name, tables.get(name)) }));
     const figures = measured.filter(({ n }) => n > 0).map((one) => figureOf(one, options.quick));
-    const outcome = { evaluation, datasets, seconds: seconds(), figures, ...(isLimited(period) && { period: coverage.words }) };
-    return figures.length > 0 ? outcome : { ...outcome, skipped: `the data holds no match to forecast${isLimited(period) ? ` ${coverage.words}` : ""}` };
+    const outcome = {
+      evaluation,
+      datasets,
+      seconds: seconds(),
+      figures,
+      ...(isLimited(period) && { period: coverage.words }),
+    };
+    return figures.length > 0
+      ? outcome
+      : { ...outcome, skipped: `the data holds no match to forecast${isLimited(period) ? ` ${coverage.words}` : ""}` };
   } catch (error) {
     if (options.signal.aborted) throw error;
     return { evaluation, datasets: [], seconds: seconds(), figures: [], failed: reasonOf(error) };
@@ -85,7 +100,11 @@ function reasonOf(error: unknown): string {
 
 function figureOf(measured: Measured, quick: boolean): Figure {
   const { scores, what, value } = measured;
-  if (!Number.isFinite(value)) throw new EvaluateError("metric.input", `${what} is ${value}, which is no figure; a forecast or a result is missing from the data.`);
+  if (!Number.isFinite(value))
+    throw new EvaluateError(
+      "metric.input",
+      `${what} is ${value}, which is no figure; a forecast or a result is missing from the data.`,
+    );
   const interval = measured.interval ?? (scores === undefined ? undefined : bootstrapMean(scores.values, scores.clusters, { resamples: quick ? 200 : 1000 }));
   return { measured, interval, verdict: verdictOf(measured, interval) };
 }

@@ -15,7 +15,9 @@ export interface TableSchema {
   /** Columns that identify a row: no two rows agree in all of them. */
   readonly key?: readonly string[];
   /** A contradiction within one row: the column at fault, and what is expected there. */
-  readonly check?: (row: Readonly<Record<string, string>>) => { readonly column: string; readonly expected: string } | undefined;
+  readonly check?: (
+    row: Readonly<Record<string, string>>,
+  ) => { readonly column: string; readonly expected: string } | undefined;
 }
 
 /** One cell that breaks the schema of its table. */
@@ -40,9 +42,20 @@ type Row = Readonly<Record<string, string>>;
  * @param lines line of each row in the file, where rows do not follow each other line by line
  * @returns all violations, in the order of the rows
  */
-export function violationsOf(file: string, columns: readonly string[], rows: readonly Row[], schema: TableSchema, lines?: readonly number[]): readonly Violation[] {
+export function violationsOf(
+  file: string,
+  columns: readonly string[],
+  rows: readonly Row[],
+  schema: TableSchema,
+  lines?: readonly number[],
+): readonly Violation[] {
   const missing = Object.entries(schema.columns).filter(([name]) => !columns.includes(name));
-  if (missing.length > 0) return missing.map(([column, { expected }]) => ({ file, column, expected: `the column, which holds ${expected}; the table has ${columns.join(", ")}` }));
+  if (missing.length > 0)
+    return missing.map(([column, { expected }]) => ({
+      file,
+      column,
+      expected: `the column, which holds ${expected}; the table has ${columns.join(", ")}`,
+    }));
   const found: Violation[] = [];
   const keys = new Map<string, number>();
   const entries = Object.entries(schema.columns);
@@ -52,17 +65,31 @@ export function violationsOf(file: string, columns: readonly string[], rows: rea
     for (const [column, { accepts, expected, optional }] of entries) {
       const value = row[column]!;
       if ((optional === true && isEmpty(value)) || accepts(value)) continue;
-      found.push({ file, row: line, column, value, expected: optional === true ? `${expected}, or leave it empty` : expected });
+      found.push({
+        file,
+        row: line,
+        column,
+        value,
+        expected: optional === true ? `${expected}, or leave it empty` : expected,
+      });
     }
     if (found.length > before) return;
     const contradiction = schema.check?.(row);
-    if (contradiction !== undefined) found.push({ file, row: line, ...contradiction, value: row[contradiction.column]! });
+    if (contradiction !== undefined)
+      found.push({ file, row: line, ...contradiction, value: row[contradiction.column]! });
     if (schema.key === undefined) return;
     const key = schema.key.map((column) => row[column]).join("\u001F");
     const first = keys.get(key);
     const column = schema.key.join(" + ");
     if (first === undefined) keys.set(key, line);
-    else found.push({ file, row: line, column, value: schema.key.map((each) => row[each]).join(" + "), expected: `a row of its own; row ${first} holds the same, so remove one of the two` });
+    else
+      found.push({
+        file,
+        row: line,
+        column,
+        value: schema.key.map((each) => row[each]).join(" + "),
+        expected: `a row of its own; row ${first} holds the same, so remove one of the two`,
+      });
   });
   return found;
 }
@@ -70,10 +97,22 @@ export function violationsOf(file: string, columns: readonly string[], rows: rea
 /** @throws EvaluateError `data.invalid` with the violations in its message and as data */
 export function assertTable(violations: readonly Violation[]): void {
   if (violations.length === 0) return;
-  const lines = violations.slice(0, listed).map(({ file, row, column, value, expected }) =>
-    `  ${file}${row === undefined ? "" : `, row ${row}`}, column ${column}: ${value === undefined ? "is missing" : `found ${JSON.stringify(value)}`}; expected ${expected}`);
+  const lines = violations
+    .slice(0, listed)
+    .map(
+      ({ file, row, column, value, expected }) =>
+        `  ${file}${row === undefined ? "" : `, row ${row}`}, column ${column}: ${value === undefined ? "is missing" : `found ${JSON.stringify(value)}`}; expected ${expected}`,
+    );
   const more = violations.length > listed ? [`  and ${(violations.length - listed).toLocaleString("en-US")} more`] : [];
-  throw new EvaluateError("data.invalid", [`${violations[0]!.file} breaks its schema, so nothing is evaluated from it. Correct these cells:`, ...lines, ...more].join("\n"), { violations });
+  throw new EvaluateError(
+    "data.invalid",
+    [
+      `${violations[0]!.file} breaks its schema, so nothing is evaluated from it. Correct these cells:`,
+      ...lines,
+      ...more,
+    ].join("\n"),
+    { violations },
+  );
 }
 
 function isEmpty(text: string): boolean {
@@ -85,11 +124,20 @@ export function text(expected = "a text"): ColumnSchema {
 }
 
 export function integer(min: number, max: number): ColumnSchema {
-  return { expected: `a whole number from ${min} to ${max}`, accepts: (value) => /^-?[0-9]+$/.test(value) && Number(value) >= min && Number(value) <= max };
+  return {
+    expected: `a whole number from ${min} to ${max}`,
+    accepts: (value) => /^-?[0-9]+$/.test(value) && Number(value) >= min && Number(value) <= max,
+  };
 }
 
 export function number(min: number, max: number): ColumnSchema {
-  return { expected: `a number from ${min} to ${max}`, accepts: (value) => /^-?[0-9]*\.?[0-9]+(?:[eE][-+]?[0-9]+)?\.?$|^-?[0-9]+\.$/.test(value) && Number(value) >= min && Number(value) <= max };
+  return {
+    expected: `a number from ${min} to ${max}`,
+    accepts: (value) =>
+      /^-?[0-9]*\.?[0-9]+(?:[eE][-+]?[0-9]+)?\.?$|^-?[0-9]+\.$/.test(value) &&
+      Number(value) >= min &&
+      Number(value) <= max,
+  };
 }
 
 export function oneOf(...values: readonly string[]): ColumnSchema {
@@ -104,18 +152,34 @@ export function pattern(expression: RegExp, expected: string): ColumnSchema {
 export const optional = (column: ColumnSchema): ColumnSchema => ({ ...column, optional: true });
 
 /** `YYYY-MM-DD`, a day that exists. */
-export const isoDate = dateColumn(/^([0-9]{4})-([0-9]{2})-([0-9]{2})$/, [1, 2, 3], "a date YYYY-MM-DD, such as 2012-08-18");
+export const isoDate = dateColumn(
+  /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/,
+  [1, 2, 3],
+  "a date YYYY-MM-DD, such as 2012-08-18",
+);
 /** `YYYYMMDD`, a day that exists. */
-export const compactDate = dateColumn(/^([0-9]{4})([0-9]{2})([0-9]{2})$/, [1, 2, 3], "a date YYYYMMDD, such as 20120818");
+export const compactDate = dateColumn(
+  /^([0-9]{4})([0-9]{2})([0-9]{2})$/,
+  [1, 2, 3],
+  "a date YYYYMMDD, such as 20120818",
+);
 /** `M/D/YYYY`, a day that exists. */
-export const usDate = dateColumn(/^([0-9]{1,2})\/([0-9]{1,2})\/([0-9]{4})$/, [3, 1, 2], "a date M/D/YYYY, such as 8/18/2012");
+export const usDate = dateColumn(
+  /^([0-9]{1,2})\/([0-9]{1,2})\/([0-9]{4})$/,
+  [3, 1, 2],
+  "a date M/D/YYYY, such as 8/18/2012",
+);
 /** `1213` for 2012/13: two following years. */
 export const seasonCode: ColumnSchema = {
   expected: "a season of two years with two digits each, such as 1213 for 2012/13",
   accepts: (value) => /^[0-9]{4}$/.test(value) && (Number(value.slice(0, 2)) + 1) % 100 === Number(value.slice(2)),
 };
 
-function dateColumn(expression: RegExp, [year, month, day]: readonly [number, number, number], expected: string): ColumnSchema {
+function dateColumn(
+  expression: RegExp,
+  [year, month, day]: readonly [number, number, number],
+  expected: string,
+): ColumnSchema {
   const known = new Map<string, boolean>();
   const exists = (value: string): boolean => {
     const parts = expression.exec(value);

@@ -11,6 +11,7 @@ import { mutations } from "../src/mutate/all.ts";
 import { elementsOf, renames, renameTag, type Rename } from "../src/mutate/names.ts";
 import { holds } from "../src/property.ts";
 import { again, nightly, scale, seed } from "../src/scale.ts";
+import { hasOpenMembers } from "../src/value/sites.ts";
 import { elementValue } from "../src/value/value.ts";
 import { callbacks, writeJson, writeJsonp } from "../src/write/json.ts";
 import { feedTree, type XmlElement } from "../src/write/tree.ts";
@@ -42,6 +43,12 @@ function hasForeignNames(value: unknown): boolean {
   return Object.entries(value).some(([name, item]) => /[^\x00-\x7f]/.test(name) || hasForeignNames(item));
 }
 
+/** Numbers that a double may not hold exactly: the fast decoder leaves them, as JSON, to the tables. */
+function hasInexactNumbers(value: unknown): boolean {
+  if (typeof value === "number") return Math.abs(value) >= 2 ** 53;
+  return typeof value === "object" && value !== null && Object.values(value).some(hasInexactNumbers);
+}
+
 const runs = scale.valid / subjects.length;
 
 describe("a plain document in the feed's own order is read by the fast decoder", () => {
@@ -49,12 +56,14 @@ describe("a plain document in the feed's own order is read by the fast decoder",
     const { feed } = subject;
     holds(runs, [elementValue(feed.response.root)], (value) => {
       const json = writeJson(value, 0);
-      expect(compare(json, subject), json).toBe(true);
+      const hasOthers = hasOpenMembers(feed.response.root, value);
+      const isFast = !hasOthers && !hasInexactNumbers(value);
+      expect(compare(json, subject), json).toBe(isFast);
       const xml = writeXml(feedTree(value, feed, new Chance(0)), 0);
-      if (!compare(xml, subject) && !hasForeignNames(value)) expect.fail(`left to the tables: ${xml}`);
-      expect(compare(writeJsonp(value, 0, "callback"), subject)).toBe(true);
+      if (!compare(xml, subject) && !hasOthers && !hasForeignNames(value)) expect.fail(`left to the tables: ${xml}`);
+      expect(compare(writeJsonp(value, 0, "callback"), subject)).toBe(isFast);
       const { drift } = decode(json, { feed: tablesOf(subject.shape) });
-      expect(compareCheck(JSON.parse(json), subject), json).toBe(drift.length === 0);
+      expect(compareCheck(JSON.parse(json), subject), json).toBe(drift.length === 0 && !hasOthers);
     });
   }, scale.timeout);
 });

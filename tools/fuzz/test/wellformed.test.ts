@@ -17,11 +17,11 @@ const feeds = [
 
 const asBytes = (xml: string | Uint8Array) => (typeof xml === "string" ? new TextEncoder().encode(xml) : xml);
 
-/** The refusal by each of the feeds; anything else fails. */
+/** The refusal by each of the feeds; anything else fails. Bytes, because a string has no encoding but its own. */
 function refusals(xml: string | Uint8Array): SdfError[] {
   return feeds.map((feed) => {
     try {
-      decode(xml, { feed });
+      decode(asBytes(xml), { feed });
     } catch (error) {
       if (SdfError.is(error)) return error;
       throw error;

@@ -41,7 +41,7 @@ describe("a fact: whose momentum, and how much", () => {
 
   it("is one member of the model", async () => {
     const { model } = await compile(join(repository, "spec"));
-    const [predictions] = ["liveData", "predictions", "prediction"].reduce((elements, name) => elements.filter((one) => one.name === name).flatMap((one) => name === "prediction" ? [one] : one.elements), model!.feeds.find(({ id }) => id === feed)!.response.root.elements);
+    const [predictions] = ["liveData", "Predictions", "prediction"].reduce((elements, name) => elements.filter((one) => one.name === name).flatMap((one) => name === "prediction" ? [one] : one.elements), model!.feeds.find(({ id }) => id === feed)!.response.root.elements);
     expect(predictions!.attributes.find(({ name }) => name === "probability")).toMatchObject({ type: "decimal-string", required: "Y", evidence: "documented" });
   });
 

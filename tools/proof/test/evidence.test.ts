@@ -71,10 +71,11 @@ describe.each([["tennis/match-predictions", matchPredictions], ["tennis/match-pr
   });
 
   it.each(["json", "xml"] as const)("keeps unknown members of liveData without drift (%s)", (format) => {
-    for (const whole of [true, false]) {
-      // White space that no writer leaves sends a document past the fast decoder.
-      const document = whole ? text(id, "predictions", format) : text(id, "predictions", format).replace(/\n$/, "\n\n \n");
-      const { value, issues, drift } = decode(document, { feed: shape });
+    const { fast: _, ...tables } = shape;
+    // Bytes, because the fast decoder reads no strings.
+    const document = new TextEncoder().encode(text(id, "predictions", format));
+    for (const engine of [shape, tables]) {
+      const { value, issues, drift } = decode(document, { feed: engine });
       expect([issues, drift]).toEqual([[], []]);
       expect(value.match[0]?.liveData?.["predictions"]).toEqual([
         { type: "match", prediction: [{ type: "a", probability: "61.20" }, { type: "b", probability: "38.80" }] },

@@ -51,10 +51,14 @@ export interface Tombstone {
   readonly sentence: string;
 }
 
-/** The anchors that stood for a path of a change. */
+/** Paths of changes of what has no anchor on a feed's page. */
+const withoutAnchor = /^(?:note|unknown|convention|endpoint|error(?!\.\d+$))\./;
+
+/** The anchors that stood for a path of a change; none for notes and what all feeds share. */
 export function anchorsOf(path: string): readonly string[] {
   if (path.startsWith("request.")) return [`p.${path.slice("request.".length)}`];
-  if (path.startsWith("rule.") || path.startsWith("polling.") || path.startsWith("form.")) return [path];
+  if (withoutAnchor.test(path)) return [];
+  if (path.startsWith("rule.") || path.startsWith("polling.") || path.startsWith("form.") || path.startsWith("error.")) return [path];
   const at = path.lastIndexOf(".");
   const [parent, name] = at < 0 ? ["", path] : [path.slice(0, at), path.slice(at + 1)];
   return [path, `${parent}@${name}`, `${parent}#${name}`];

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { diff } from "../../../../tools/diff/src/diff.ts";
+import { parseModel } from "../../../../tools/diff/src/load/parse-model.ts";
 import type { Change } from "../../../../tools/diff/src/change.ts";
 import { goneFeeds, type GoneFeed } from "../../../../tools/diff/src/gone-feeds.ts";
 import { goneMembers } from "../../../../tools/diff/src/gone.ts";
@@ -14,8 +15,12 @@ export function changesSince(released: Model | undefined, now: Model): readonly 
   return released === undefined ? [] : diff(released, now);
 }
 
+/** @throws Error when the file of the last release holds no model. */
 export function readReleasedModel(): Model | undefined {
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) as Model : undefined;
+  if (!existsSync(file)) return undefined;
+  const released = parseModel(readFileSync(file, "utf8"));
+  if (released === undefined) throw new Error(`${file} is no compiled model; "sdf release" writes it`);
+  return released as Model;
 }
 
 const released = readReleasedModel();

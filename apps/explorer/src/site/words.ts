@@ -9,3 +9,8 @@ export function marked(text: string): string {
 export function count(number: number, name: string): string {
   return `${number.toLocaleString("en")} ${name}${number === 1 ? "" : "s"}`;
 }
+
+/** The text with a full stop, unless it ends like a sentence. */
+export function sentence(text: string): string {
+  return text.replace(/[^.!?]$/, "$&.");
+}

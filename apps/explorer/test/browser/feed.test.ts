@@ -81,12 +81,30 @@ describe("the builder", () => {
     await row("status").locator("select").selectOption("Playing");
     expect(await row("live").locator("select").inputValue()).toBe("yes");
     expect(await page.locator(".builder .told").first().textContent()).toBe("Also set: live=yes");
-    // A fixture does not go with a competition, whatever is clicked.
-    expect(await row("fixture").locator('input[type="checkbox"]').isDisabled()).toBe(true);
-    expect(await row("fixture").locator(".why").textContent()).toContain("filter-combinations");
+    // An opponent is looked up across all competitions, whatever is clicked.
+    expect(await row("ctst2").locator('input[type="checkbox"]').isDisabled()).toBe(true);
+    expect(await row("ctst2").locator(".why").textContent()).toContain("opponent-across-competitions");
     expect(await page.locator(".builder .send").isEnabled()).toBe(true);
     await row("live").locator("select").selectOption("");
     expect(await page.locator(".builder .told").first().textContent()).toBe("Also left out: status");
+    await close();
+  });
+
+  it("sends a combination that is not listed, with a warning", async () => {
+    const { page, close } = await here.open(detailed);
+    await page.locator('[data-island="builder"]').scrollIntoViewIfNeeded();
+    await page.waitForSelector(".builder");
+    for (const box of await page.locator('.builder fieldset:first-of-type input[type="checkbox"]:checked').all()) await box.uncheck();
+    const warnings = page.locator(".builder [aria-label=Warnings]");
+    await page.locator('[data-builder="fixture"] input[type="checkbox"]').check();
+    expect(await warnings.isVisible()).toBe(false);
+    await page.locator('[data-builder="comp"] input[type="checkbox"]').check();
+    const rule = warnings.locator("a");
+    expect(await rule.allTextContents()).toEqual(["filter-combinations"]);
+    expect(await warnings.textContent()).toContain("Not documented");
+    expect(await page.locator(`[id='${(await rule.getAttribute("href"))?.slice(1)}']`).count()).toBe(1);
+    expect(await page.locator(".builder .wrong").isVisible()).toBe(false);
+    expect(await page.locator(".builder .send").isEnabled()).toBe(true);
     await close();
   });
 

@@ -68,7 +68,8 @@ describe("the address page", () => {
     await page.waitForSelector("#url-text");
     await page.fill("#url-text", "curl 'https://feeds.example/sdapi/v1/soccerdata/matchdetailed?fx=a,b&_dlt=2026-01-01T00:00:00Z&status=Playing&colour=red'");
     await page.waitForSelector(".explained .wrong");
-    expect(await page.locator(".explained .wrong > li > a:first-child").allTextContents()).toEqual(["parameter.colour", "status-needs-live", "changes-filters"]);
+    expect(await page.locator(".explained .wrong > li > a:first-child").allTextContents()).toEqual(["parameter.colour", "status-needs-live"]);
+    expect(await page.locator(".explained [aria-label=Warnings] a").allTextContents()).toEqual(["changes-filters"]);
     expect(await page.locator(".parts li").count()).toBe(6);
     await page.locator(".explained .wrong a", { hasText: "status-needs-live" }).click();
     await page.waitForURL(/match-detailed\/index\.html#rule\.status-needs-live$/);

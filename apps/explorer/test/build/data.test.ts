@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changesSince } from "../../src/data/unreleased.ts";
+import { changesSince, readReleasedModel } from "../../src/data/unreleased.ts";
 import { compareFeeds, siblingsOf } from "../../src/data/compare.ts";
 import { feedById } from "../../src/data/feeds.ts";
 import { fieldPath, fields, samePlaces } from "../../src/data/fields.ts";
@@ -83,5 +83,11 @@ describe("what changed since the release", () => {
     const feed = before.feeds.find(({ id }) => id === "soccer/match-momentum");
     feed?.rules.push({ ...feed.rules[0]!, id: "former-rule" });
     expect(changesSince(before, model)).toMatchObject([{ feed: "soccer/match-momentum", path: "rule.former-rule" }]);
+  });
+
+  it("reads notes of the last release in today's form", () => {
+    const notes = readReleasedModel()?.feeds.flatMap((feed) => feed.notes) ?? [];
+    expect(notes.length).toBeGreaterThan(0);
+    expect(notes.filter(({ text, evidence }) => typeof text !== "string" || evidence === undefined)).toEqual([]);
   });
 });

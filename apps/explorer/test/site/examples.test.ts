@@ -53,8 +53,8 @@ describe.each(model.feeds.map(({ id }) => id))("%s", (id) => {
     try {
       expect(named("xml").flatMap((file) => complaints(validator, text(file)).map((line) => `${file}: ${line}`))).toEqual([]);
       expect(complaints(validator, shown(id, "xml"))).toEqual([]);
-      // A validator that finds nothing wrong anywhere would be no use.
-      expect(complaints(validator, text(`examples/${id}/normal.xml`).replace(/(<\w+[^>]*>)(?![\s\S]*<\w+[^>]*>)/, "<surplus/>$1"))).not.toEqual([]);
+      // A validator that finds nothing wrong anywhere would be no use. The root is closed in every feed; other elements may be open.
+      expect(complaints(validator, text(`examples/${id}/normal.xml`).replace(/<\/[\w:]+>\s*$/, "<surplus/>$&"))).not.toEqual([]);
     } finally {
       validator.dispose();
       schema.dispose();

@@ -1,8 +1,10 @@
+import { loadParts } from "#lazy";
 import { settingsOf, type Client, type ClientSettings } from "../client.ts";
 import type { DecodeOptions, Decoded, Decoder } from "../decoded.ts";
 import { SdfError, type RequestProblem } from "../error.ts";
+import type { RequestCheck } from "../request/explain.ts";
+import { findFaults, type RequestFaults } from "../request/faults.ts";
 import { buildUrl, wireRequest, type WireRequest } from "../request/url.ts";
-import { checkRequest } from "../request/validate.ts";
 import { exchange, type Reply } from "../transport/exchange.ts";
 import { statusError } from "../transport/status-error.ts";
 import type { CallOptions, FeedResult } from "./define.ts";
@@ -23,7 +25,8 @@ export async function callFeed<Data>(
   const ways = { format, ...(callback === undefined ? {} : { callback }), ...(form === undefined ? {} : { form }) };
   const wire = wireRequest(request, ways);
 
-  const { problems, warnings } = checkRequest(description, wire, { ...ways, supplied: settings.auth?.supplies ?? [] });
+  const faults = findFaults(description, wire, { ...ways, supplied: settings.auth?.supplies ?? [] });
+  const { problems, warnings } = faults === undefined ? { problems: [], warnings: [] } : await explain(faults);
   if (problems.length > 0) throw invalidRequest(description, problems);
 
   const decoding = decodeOptions(settings, options, wire);
@@ -72,6 +75,23 @@ function decodeOptions(settings: ClientSettings, options: CallOptions, wire: Wir
     ...(format === "jsonp" && { callback: String(wire._clbk) }),
     ...(shortcuts.length > 0 && { fields: shortcuts }),
   };
+}
+
+/** What is wrong with the request, in words; without advice if that part cannot be loaded. */
+async function explain(faults: RequestFaults): Promise<RequestCheck> {
+  try {
+    return (await loadParts()).explainFaults(faults);
+  } catch {
+    return unexplained(faults);
+  }
+}
+
+function unexplained({ values, breaches, form }: RequestFaults): RequestCheck {
+  const problem = (rule: string, message: string): RequestProblem => ({ rule, parameters: [], message });
+  const broken = (isWarning: boolean): RequestProblem[] =>
+    breaches.filter(({ rule }) => (rule.severity === "warning") === isWarning).map(({ rule }) => problem(rule.id, rule.meaning));
+  const wrong = values.map(({ key }) => problem(`parameter.${key}`, "not accepted"));
+  return { problems: [...wrong, ...broken(false), ...(form === undefined ? [] : [problem("form", form)])], warnings: broken(true) };
 }
 
 function invalidRequest({ id }: FeedDescription, problems: readonly RequestProblem[]): SdfError {

@@ -1,6 +1,6 @@
 import type { FeedDescription } from "../feed/description.ts";
 import type { Given } from "./read.ts";
-import { ruleProblem } from "./rules.ts";
+import { breachOf } from "./rules.ts";
 
 const placeholder = /\{(\w[\w.]*)\}/g;
 
@@ -40,7 +40,7 @@ export function chooseForm(
 
 function keepsFormRules(form: string, description: FeedDescription, given: ReadonlyMap<string, Given>): boolean {
   const own = description.rules.filter(({ forms, severity }) => forms?.includes(form) === true && severity === undefined);
-  return own.every((rule) => ruleProblem(rule, { description, given, supplied: [] }) === undefined);
+  return own.every((rule) => breachOf(rule, { description, given, supplied: [] }) === undefined);
 }
 
 /** Names of a template's placeholders, apart from the resource path itself. */

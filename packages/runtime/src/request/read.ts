@@ -1,7 +1,7 @@
-import type { RequestProblem } from "../error.ts";
 import type { FeedDescription, IdKind, IdentifyDescription, ParameterDescription } from "../feed/description.ts";
-import { parseId } from "../ids/id.ts";
-import { expectedInstead, writeItems } from "./values.ts";
+import { parseId, type Id } from "../ids/id.ts";
+import { matchesWhole, valuePattern } from "./patterns.ts";
+import { writeItems } from "./values.ts";
 
 /** One parameter of a request, as it will be written. */
 export interface Given {
@@ -15,14 +15,20 @@ export interface Given {
   readonly kinds: readonly IdKind[];
 }
 
+/** One wrong value of a request; `explain.ts` states it in words. */
+export type ValueFault = { readonly key: string } & (
+  | { readonly fault: "unknown"; readonly names: readonly string[] }
+  | { readonly fault: "ambiguous"; readonly name: string }
+  | { readonly fault: "unwritable"; readonly value: unknown; readonly parameter: ParameterDescription }
+  | { readonly fault: "locales" | "list" }
+  | { readonly fault: "value"; readonly item: string; readonly id: Id | undefined; readonly parameter: ParameterDescription }
+);
+
 /** A request by parameter, and what is wrong with single values. */
 export interface ReadRequest {
   readonly given: ReadonlyMap<string, Given>;
-  readonly problems: readonly RequestProblem[];
+  readonly faults: readonly ValueFault[];
 }
-
-/** Service codes for wrong requests, from field-notes. */
-const serviceCode = { unknown: "10201", value: "10202", ambiguous: "10203", format: "10210" } as const;
 
 /** Taken by every feed, whether its description repeats them or not. */
 const always: Readonly<Record<string, ParameterDescription>> = {
@@ -39,55 +45,33 @@ export function canonicalName(description: FeedDescription, name: string): strin
 /** Reads a request object: names resolved, values written and checked one by one. */
 export function readRequest(description: FeedDescription, request: object): ReadRequest {
   const given = new Map<string, Given>();
-  const problems: RequestProblem[] = [];
+  const faults: ValueFault[] = [];
   for (const [key, value] of Object.entries(request)) {
     if (value === undefined) continue;
     const name = canonicalName(description, key);
-    const refuse = (error: string, message: string): void => {
-      problems.push({ rule: `parameter.${key}`, parameters: [key], message: `${key}: ${message}`, error });
-    };
     const parameter = describe(description, name);
-    if (parameter === undefined) {
-      refuse(serviceCode.unknown, `${description.id} has no such parameter; it takes ${known(description).join(", ")}`);
-      continue;
+    if (parameter === undefined) faults.push({ key, fault: "unknown", names: known(description) });
+    else if (given.has(name)) faults.push({ key, fault: "ambiguous", name });
+    else {
+      const items = writeItems(value, parameter);
+      const kinds = parameter.type === "id" ? (items ?? []).flatMap((item) => parseId(item)?.kind ?? []) : [];
+      given.set(name, { name, byQueryName: key !== name, items: items ?? [], kinds });
+      if (items === undefined) faults.push({ key, fault: "unwritable", value, parameter });
+      else faults.push(...valueFaults(key, items, parameter));
     }
-    if (given.has(name)) {
-      refuse(serviceCode.ambiguous, `also given as ${name}; keep one of the two`);
-      continue;
-    }
-    const items = writeItems(value, parameter);
-    const kinds = parameter.type === "id" ? (items ?? []).flatMap((item) => parseId(item)?.kind ?? []) : [];
-    given.set(name, { name, byQueryName: key !== name, items: items ?? [], kinds });
-    if (items === undefined) refuse(serviceCode.value, `expected ${parameter.type}, found ${typeOf(value)}`);
-    else for (const [error, message] of valueProblems(items, parameter, name === "apikey")) refuse(error, message);
   }
-  return { given, problems };
+  return { given, faults };
 }
 
-function* valueProblems(
-  items: readonly string[],
-  parameter: ParameterDescription,
-  isSecret: boolean,
-): Generator<[error: string, message: string]> {
-  if (parameter.type === "locale" && items.join().includes(",")) {
-    yield [serviceCode.ambiguous, "several locales given; keep one"];
-    return;
-  }
-  if (items.length > 1 && parameter.list !== true && parameter.type !== "field-list") {
-    yield [serviceCode.value, "takes one value, not a list; send one request per value"];
-  }
-  for (const item of items) {
-    const expected = parameter.type === "id" ? expectedId(item, parameter) : expectedInstead(item, parameter);
-    const error = parameter.type === "format" ? serviceCode.format : serviceCode.value;
-    if (expected !== undefined) yield [error, `expected ${expected}, found ${isSecret ? "***" : JSON.stringify(item)}`];
-  }
-}
-
-function expectedId(text: string, { entity, accepts }: ParameterDescription): string | undefined {
-  const id = parseId(text);
-  if (id === undefined) return "one identifier, such as a UUID or a URN";
-  if (accepts !== undefined && !accepts.includes(id.kind)) return `an identifier of kind ${accepts.join(", ")}`;
-  return entity !== undefined && id.entity !== undefined && id.entity !== entity ? `an identifier of a ${entity}` : undefined;
+function valueFaults(key: string, items: readonly string[], parameter: ParameterDescription): ValueFault[] {
+  const { type, list } = parameter;
+  if (type === "locale" && items.join().includes(",")) return [{ key, fault: "locales" }];
+  const isList = items.length > 1 && list !== true && type !== "field-list";
+  const wrong = items.filter((item) => !matchesWhole(valuePattern(parameter), item));
+  return [
+    ...(isList ? [{ key, fault: "list" } as const] : []),
+    ...wrong.map((item) => ({ key, fault: "value", item, id: type === "id" ? parseId(item) : undefined, parameter }) as const),
+  ];
 }
 
 function describe(description: FeedDescription, name: string): ParameterDescription | undefined {
@@ -102,9 +86,4 @@ function asParameter({ entity, accepts, list }: IdentifyDescription): ParameterD
 
 function known(description: FeedDescription): string[] {
   return [...new Set([...Object.keys(description.identify), ...Object.keys(description.parameters), ...Object.keys(always)])];
-}
-
-function typeOf(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
-  return value === null ? "null" : typeof value;
 }

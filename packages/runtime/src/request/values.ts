@@ -1,5 +1,4 @@
 import type { ParameterDescription, ParameterType } from "../feed/description.ts";
-import { matchesWhole, valuePattern } from "./patterns.ts";
 
 /** Types whose value is written as text only; a number there would hide a mistake. */
 const textOnly = new Set<ParameterType>([
@@ -8,23 +7,6 @@ const textOnly = new Set<ParameterType>([
 
 /** Types that stand for several values in one text, in a form of their own. */
 const compound = new Set<ParameterType>(["date-or-range", "integer-or-range", "integer-or-pair"]);
-
-/** What a type expects, in words. */
-const expectations: Readonly<Record<Exclude<ParameterType, "id">, string>> = {
-  string: "text",
-  integer: "a whole number",
-  "yes-no": "yes or no",
-  date: "a date, YYYY-MM-DD",
-  "date-or-range": "a date or a range of dates",
-  "timestamp-range": "[<start> TO <end>], as matchDateRange() writes it",
-  since: "a date and time with time zone, or milliseconds since the epoch",
-  "integer-or-range": "a whole number or a range",
-  "integer-or-pair": "<n> or <n>,<m>",
-  "field-list": "field shortcuts, as fields() writes them",
-  locale: "one locale",
-  format: "xml, json or jsonp",
-  callback: "the plain name of a function",
-};
 
 /** Values of a parameter as they are written, one per list item; `undefined` when a value cannot be written at all. */
 export function writeItems(value: unknown, description: ParameterDescription): string[] | undefined {
@@ -44,15 +26,4 @@ function writeScalar(value: unknown, type: ParameterType): string | undefined {
   if (!(value instanceof Date) || Number.isNaN(value.getTime())) return undefined;
   if (type === "since") return `${value.toISOString().slice(0, 19)}+00:00`;
   return type === "date" || type === "date-or-range" ? value.toISOString().slice(0, 10) : undefined;
-}
-
-/**
- * What a parameter expects in place of `text`; `undefined` when the text is right.
- * Identifiers are checked apart, for they depend on the identity.
- */
-export function expectedInstead(text: string, description: ParameterDescription): string | undefined {
-  const { type, values } = description;
-  if (type === "id" || matchesWhole(valuePattern(description), text)) return undefined;
-  if (values !== undefined) return `one of ${values.join(", ")}`;
-  return type === "string" && text.includes(",") ? "a single value" : expectations[type];
 }

@@ -2,10 +2,10 @@ import type { Credentials } from "../auth/strategy.ts";
 import type { ClientSettings } from "../client.ts";
 import { SdfError } from "../error.ts";
 import { withDeadline } from "./deadline.ts";
+import { follow } from "./follow.ts";
 import { intercept } from "./interceptor.ts";
 import { bodyOf } from "./read-body.ts";
 import { redact, redactCause, redactError } from "./redact.ts";
-import { follow } from "./redirect.ts";
 import { retryAfter, withRetries } from "./retry.ts";
 
 /** One request as a whole: how to write it, how long to try, how to read the reply. */

@@ -43,13 +43,13 @@ export class BodyBuffer {
   }
 
   /** The whole body, in memory of its own. */
-  bytes(): Uint8Array<ArrayBuffer> {
+  bytes(): Uint8Array {
     return this.#length === this.#buffer.length ? this.#buffer : this.#buffer.slice(0, this.#length);
   }
 }
 
 /** The whole body of a response. Throws as {@link readBody} does. */
-export async function bodyOf(response: Response, options: ReadBodyOptions): Promise<Uint8Array<ArrayBuffer>> {
+export async function bodyOf(response: Response, options: ReadBodyOptions): Promise<Uint8Array> {
   const { body, bodyUsed } = response as Partial<Response>;
   if (body && !bodyUsed) return readBody(body, options);
   // Without a body, with one that has been read, or where the platform has no streams.
@@ -68,7 +68,7 @@ export async function bodyOf(response: Response, options: ReadBodyOptions): Prom
 export async function readBody(
   stream: ReadableStream<Uint8Array>,
   options: ReadBodyOptions,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Uint8Array> {
   const { signal } = options;
   const body = new BodyBuffer(options);
   const reader = stream.getReader();

@@ -1,23 +1,16 @@
+import type { Followed } from "./follow.ts";
 import type { FetchFunction } from "./interceptor.ts";
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** A response, and the address that it came from if that is not the address of the request. */
-export interface Followed {
-  readonly response: Response;
-  readonly redirectedTo?: string;
-}
-
 /**
- * Sends a request and follows redirects of GET. A request to another origin carries no headers:
- * `fetch` itself would remove `Authorization` only. A redirect that is not followed is returned.
- *
- * @param limit most redirects that are followed
+ * Follows redirects from the response of a request on. A request to another origin carries no headers:
+ * `fetch` itself would remove `Authorization` only.
  */
-export async function follow(fetch: FetchFunction, first: Request, limit: number): Promise<Followed> {
-  let request = first.redirect === "manual" ? first : new Request(first, { redirect: "manual" });
+export async function followRedirects(fetch: FetchFunction, first: Request, answer: Response, limit: number): Promise<Followed> {
+  let request = first;
+  let response = answer;
   for (let count = 0; ; count += 1) {
-    let response = await fetch(request);
     const isAllowed = request.method === "GET" && count < limit;
     // Browsers hide where a redirect leads. They may follow it where nothing is sent that they would not remove.
     const isOpaque = isAllowed && response.type === "opaqueredirect";
@@ -33,6 +26,7 @@ export async function follow(fetch: FetchFunction, first: Request, limit: number
     const isSameOrigin = target.origin === new URL(request.url).origin;
     request = new Request(target, request);
     if (!isSameOrigin) for (const name of [...request.headers.keys()]) request.headers.delete(name);
+    response = await fetch(request);
   }
 }
 

@@ -29,7 +29,8 @@ export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): N
       const before = found[key];
       const member = table.json.get(key);
       if (member === undefined) {
-        if (isContainer(before)) strangers.push(key);
+        // An open element may hold anything, so that nothing in it is a wrapper.
+        if (isContainer(before) && table.open !== true) strangers.push(key);
         else {
           const after = stranger(key, before, table.open);
           if (after !== before) keep(change(), key, after);
@@ -81,7 +82,7 @@ export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): N
     const all: unknown[] = Array.isArray(found) ? found : [found];
     const childrenOf = (each: Value): Child[] => Object.keys(each).map((name) => [table.json.get(name), each[name]]);
     if (repeated?.has(found) || !all.every(isObject) || !isWrapper(key, all.flatMap(childrenOf))) {
-      stranger(key, found, table.open);
+      stranger(key, found);
       return;
     }
     const value = change();

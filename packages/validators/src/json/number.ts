@@ -15,14 +15,6 @@ export class InexactNumber {
   }
 }
 
-/** The number that a JSON text writes; its text where the number would lose digits, or be infinite. */
-export function readNumber(text: string): number | InexactNumber {
-  const number = Number(text);
-  if (isExact(number)) return number;
-  const inexact = new InexactNumber(text);
-  return Number.isFinite(number) && !inexact.isInteger ? number : inexact;
-}
-
 /** Whether a number certainly is what its text says, however that is written. */
 export function isExact(number: number): boolean {
   return Math.abs(number) < 2 ** 53;

@@ -2,7 +2,7 @@ import { append } from "../append.ts";
 import type { Findings } from "../findings.ts";
 import { keep } from "../keep.ts";
 import { copy } from "../text.ts";
-import { readNumber } from "./number.ts";
+import { readNumber } from "./read-number.ts";
 
 const escape = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const literal = /true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/y;

@@ -88,8 +88,8 @@ export function decodeXml(text: string, feed: FeedShape<unknown>, findings: Find
     if (member === undefined) {
       const content = open(name, at);
       if (owner.isRoot && local === "errorCode") throw service(errorToken(content));
-      // What follows one that may be a wrapper waits, too, so that its order is kept.
-      const mayBeWrapper = childrenOf(content, table).some(([each]) => each?.many);
+      // What follows one that may be a wrapper waits, too, so that its order is kept. Nothing in an open element is one.
+      const mayBeWrapper = table?.open !== true && childrenOf(content, table).some(([each]) => each?.many);
       if (owner.unknown === undefined || (owner.unknown.length === 0 && !mayBeWrapper)) unknown(owner, name, content, at);
       else owner.unknown.push({ name, content, at });
       return;

@@ -23,7 +23,7 @@ describe("sdf diff", () => {
   it("tells changes in words, with level, place and reason", () => {
     const { status, stdout } = sdf("diff", published, changed);
     expect(stdout).toMatch(/risky +`match-momentum` \(MA27\): may be polled every 90 s in `live`, before every 60 s\n +whoever polls at the older pace is above the limit +\[polling-slower, minor, spec\/soccer\/match-momentum\.yaml\]/);
-    expect(stdout).toMatch(/safe +`match-momentum` \(MA27\): `liveData\.predictions\.prediction\.type` may now be `Draw`/);
+    expect(stdout).toMatch(/safe +`match-momentum` \(MA27\): `liveData\.Predictions\.prediction\.type` may now be `Draw`/);
     expect(stdout).toMatch(/2 changes: 1 risky, 1 safe/);
     expect(status).toBe(0);
   });

@@ -1,9 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { compile, type Feed, type Model, type Note, type Published } from "@sdf-tools/model";
+import { compile, type Model, type Published } from "@sdf-tools/model";
 import { renderDiagnostics, type SpecSource } from "@sdf-tools/spec";
 import { LoadFailure } from "./failure.ts";
 import { specsAt } from "./git.ts";
+import { parseModel } from "./parse-model.ts";
 import { modelOfPublished, modelOfTarball } from "./published.ts";
 
 /** Where the model of the last release is kept. */
@@ -42,19 +43,7 @@ async function read(file: string, word: string): Promise<string> {
 }
 
 function parse(text: string, word: string): Published<Model> {
-  const wrong = new LoadFailure(`${word} is no compiled model; name a model.json as @sdf/schemas carries it`);
-  try {
-    const value = JSON.parse(text) as Published<Model>;
-    if (value.formatVersion === 1 && Array.isArray(value.feeds)) return { ...value, feeds: value.feeds.map(withNotes) };
-  } catch {
-    throw wrong;
-  }
-  throw wrong;
-}
-
-/** Models that were published before notes had evidence carry them as text. */
-function withNotes(feed: Published<Feed>): Published<Feed> {
-  const notes = (feed.notes as readonly (Published<Note> | string)[]).map((note) =>
-    typeof note === "string" ? { text: note, evidence: "documented" as const, source: feed.source } : note);
-  return { ...feed, notes };
+  const model = parseModel(text);
+  if (model === undefined) throw new LoadFailure(`${word} is no compiled model; name a model.json as @sdf/schemas carries it`);
+  return model;
 }

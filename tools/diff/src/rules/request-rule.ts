@@ -1,18 +1,24 @@
 import type { ModelRule, Published } from "@sdf-tools/model";
-import { code, rule, same } from "./rule.ts";
+import { code, rule, same, type Finding } from "./rule.ts";
 
 const parts = ["client", "types", "schemas"] as const;
 
 type RequestRule = Published<ModelRule>;
+
+/** What a narrower rule means for requests: nothing is refused by a rule that only warns. */
+function narrowed({ severity }: RequestRule, refusal: string): Pick<Finding, "level" | "reason"> {
+  return severity === "warning"
+    ? { level: "safe", reason: "requests that break it are sent, with a warning" }
+    : { level: "breaking", reason: refusal };
+}
 
 export const ruleAdded = rule({
   id: "rule-added", mirror: "rule-removed", kind: "rule", direction: "request", parts,
   title: "a rule about requests is new",
   *find(before, after) {
     if (before !== undefined || after === undefined) return;
-    const isWarning = after.severity === "warning";
-    const reason = isWarning ? "requests that break it are sent, with a warning" : "requests that break it are refused";
-    yield { level: isWarning ? "safe" : "breaking", after: after.meaning, sentence: `has a new rule, ${code(after.id)}: ${after.meaning}`, reason };
+    const sentence = `has a new rule, ${code(after.id)}: ${after.meaning}`;
+    yield { ...narrowed(after, "requests that break it are refused"), after: after.meaning, sentence };
   },
 });
 
@@ -80,7 +86,8 @@ export const limitLowered = rule({
   *find(before, after) {
     const [was, is] = limits(before, after) ?? [0, 0];
     if (after === undefined || is >= was) return;
-    yield { level: "breaking", before: was, after: is, sentence: `allows ${is} where ${code(after.id)} allowed ${was}`, reason: "requests above the newer limit are refused" };
+    const sentence = `allows ${is} where ${code(after.id)} allowed ${was}`;
+    yield { ...narrowed(after, "requests above the newer limit are refused"), before: was, after: is, sentence };
   },
 });
 
@@ -109,10 +116,10 @@ export const combinationRefused = rule({
   title: "parameters may no longer stand together",
   *find(before, after) {
     const [was, is] = combinations(before, after) ?? [[], []];
+    if (after === undefined) return;
     for (const set of was.filter((each) => !is.includes(each))) {
-      const isWarning = after?.severity === "warning";
-      const reason = isWarning ? "requests with the combination are sent, with a warning" : "requests with the combination are refused";
-      yield { level: isWarning ? "safe" : "breaking", before: set, detail: `:${set}`, sentence: `no longer lists ${code(set)} together`, reason };
+      const sentence = `no longer lists ${code(set)} together`;
+      yield { ...narrowed(after, "requests with the combination are refused"), before: set, detail: `:${set}`, sentence };
     }
   },
 });
@@ -123,7 +130,9 @@ export const ruleChanged = rule({
   *find(before, after) {
     if (before === undefined || after === undefined || same(demand(before), demand(after))) return;
     if (limits(before, after) !== undefined || combinations(before, after) !== undefined) return;
-    yield { level: "breaking", before: demand(before), after: demand(after), sentence: `has another rule ${code(after.id)}: ${after.meaning}`, reason: "it cannot be told that every request that kept the older rule keeps the newer one" };
+    const [was, is] = [demand(before), demand(after)];
+    const level = narrowed(after, "it cannot be told that every request that kept the older rule keeps the newer one");
+    yield { ...level, before: was, after: is, sentence: `has another rule ${code(after.id)}: ${after.meaning}` };
   },
 });
 

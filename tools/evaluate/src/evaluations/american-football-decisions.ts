@@ -60,7 +60,12 @@ function compare(what: string, attempts: readonly Attempt[], model: (attempt: At
   const clusters = Int32Array.from(attempts, ({ game }) => game);
   const bins = attempts.reduce((sum, attempt, i) => sum + binaryLogLoss(peer(attempt), outcome[i]!), 0) / attempts.length;
   return [
-    meanScore(`log-loss, ${what}`, predicted.map((p, i) => binaryLogLoss(p, outcome[i]!)), clusters, { target: Number(bins.toFixed(4)), anchor: { name: "table of bins, same tries", value: bins, matches: "same" } }),
+    meanScore(
+      `log-loss, ${what}`,
+      predicted.map((p, i) => binaryLogLoss(p, outcome[i]!)),
+      clusters,
+      { target: Number(bins.toFixed(4)), anchor: { name: "table of bins, same tries", value: bins, matches: "same" } },
+    ),
     calibrationError(`ECE, ${what}`, predicted, outcome, { clusters }),
   ];
 }

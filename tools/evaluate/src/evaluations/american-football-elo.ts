@@ -44,8 +44,16 @@ function measure(rows: readonly EloForecast[], sample: string): Measured[] {
   const outcome = Uint8Array.from(rows, ({ game }) => (game.margin > 0 ? 1 : 0));
   const published = rows.reduce((sum, { game }) => sum + binaryLogLoss(game.published, game.margin > 0 ? 1 : 0), 0) / rows.length;
   return [
-    meanScore(`log-loss (${sample})`, predicted.map((p, i) => binaryLogLoss(p, outcome[i]!)), undefined, { target: 0.628, anchor: { name: "FiveThirtyEight", value: published, matches: "same" } }),
-    meanScore("Brier", predicted.map((p, i) => brier(p, outcome[i]!))),
+    meanScore(
+      `log-loss (${sample})`,
+      predicted.map((p, i) => binaryLogLoss(p, outcome[i]!)),
+      undefined,
+      { target: 0.628, anchor: { name: "FiveThirtyEight", value: published, matches: "same" } },
+    ),
+    meanScore(
+      "Brier",
+      predicted.map((p, i) => brier(p, outcome[i]!)),
+    ),
     calibrationError("ECE", predicted, outcome),
   ];
 }

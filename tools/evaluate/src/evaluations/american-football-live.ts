@@ -23,13 +23,21 @@ export const evaluation: Evaluation = {
     signal.throwIfAborted();
     const unseen = seasons.filter((season) => !fittedPlaySeasons.includes(season));
     if (unseen.length > 0) {
-      return measure(games.filter(({ season, day }) => unseen.includes(season) && covers(day)), { expectedPoints: fittedExpectedPoints, winProbability: fittedWinProbability, endgame: fittedEndgame }, `unseen ${unseen.join(", ")}`);
+      return measure(
+        games.filter(({ season, day }) => unseen.includes(season) && covers(day)),
+        { expectedPoints: fittedExpectedPoints, winProbability: fittedWinProbability, endgame: fittedEndgame },
+        `unseen ${unseen.join(", ")}`,
+      );
     }
     const tested = seasons.slice(-Math.ceil(seasons.length / 3));
     const first = tested[0]!;
     const earlier = games.filter(({ season }) => season < first && (!quick || season >= first - 1));
     const fit = fitPlays(earlier, marginDeviation(lines, first - 1), { twoPoints: fittedKicks.twoPoints, extraPoint: extraPointProbability(20) }, progress);
-    return measure(games.filter(({ season, day }) => season >= first && covers(day)), fit, `${tested.join(", ")}, fitted before`);
+    return measure(
+      games.filter(({ season, day }) => season >= first && covers(day)),
+      fit,
+      `${tested.join(", ")}, fitted before`,
+    );
   },
 };
 
@@ -45,8 +53,18 @@ function measure(games: readonly NflGame[], fit: PlayFit, sample: string): Measu
   }
   const clusters = Int32Array.from(cluster);
   return [
-    meanScore(`log-loss (${sample})`, Float64Array.from(predicted, (p, i) => binaryLogLoss(p, outcome[i]!)), clusters, { target: 0.458, anchor: { name: "eight-feature logit, 2015-16", value: 0.4602, matches: "other" } }),
-    meanScore("Brier", Float64Array.from(predicted, (p, i) => brier(p, outcome[i]!)), clusters, { target: 0.152 }),
+    meanScore(
+      `log-loss (${sample})`,
+      Float64Array.from(predicted, (p, i) => binaryLogLoss(p, outcome[i]!)),
+      clusters,
+      { target: 0.458, anchor: { name: "eight-feature logit, 2015-16", value: 0.4602, matches: "other" } },
+    ),
+    meanScore(
+      "Brier",
+      Float64Array.from(predicted, (p, i) => brier(p, outcome[i]!)),
+      clusters,
+      { target: 0.152 },
+    ),
     calibrationError("ECE", Float64Array.from(predicted), Uint8Array.from(outcome), { target: 0.02, clusters }),
   ];
 }

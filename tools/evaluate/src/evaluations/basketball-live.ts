@@ -64,9 +64,23 @@ function measure(forecasts: readonly { game: CollegeGame; parameters: LiveParame
   };
   const clusters = Int32Array.from(cluster);
   return [
-    meanScore(`log-loss (${sample})`, Float64Array.from(predicted, (p, i) => binaryLogLoss(p, outcome[i]!)), clusters, { target: 0.387, anchor: { name: "Brownian with spread, same states", value: brownian / forecasts.length, matches: "same" } }),
-    meanScore("Brier", Float64Array.from(predicted, (p, i) => brier(p, outcome[i]!)), clusters),
+    meanScore(
+      `log-loss (${sample})`,
+      Float64Array.from(predicted, (p, i) => binaryLogLoss(p, outcome[i]!)),
+      clusters,
+      {
+        target: 0.387,
+        anchor: { name: "Brownian with spread, same states", value: brownian / forecasts.length, matches: "same" },
+      },
+    ),
+    meanScore(
+      "Brier",
+      Float64Array.from(predicted, (p, i) => brier(p, outcome[i]!)),
+      clusters,
+    ),
     calibrationError("ECE", Float64Array.from(predicted), Uint8Array.from(outcome), { target: 0.01, clusters }),
-    at(1200), at(300), at(60),
+    at(1200),
+    at(300),
+    at(60),
   ];
 }

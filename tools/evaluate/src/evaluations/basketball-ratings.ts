@@ -50,9 +50,24 @@ function measure(forecasts: readonly DatedForecast[], sample: string): Measured[
   const totals = Float64Array.from(forecasts, ({ match, total }) => (match.homeScore + match.awayScore - total) ** 2);
   const n = forecasts.length;
   return [
-    meanScore(`log-loss (${sample})`, predicted.map((p, i) => binaryLogLoss(p, outcome[i]!)), undefined, { target: 0.555, anchor: { name: "ridge on margins, 2017-19", value: 0.5542, matches: "other" } }),
-    meanScore("Brier", predicted.map((p, i) => brier(p, outcome[i]!))),
-    { what: "RMSE of the margin, points", better: "lower", value: Math.sqrt(mean(squares)), n, target: 11.2, anchor: { name: "ridge on margins, 2017-19", value: 11.14, matches: "other" } },
+    meanScore(
+      `log-loss (${sample})`,
+      predicted.map((p, i) => binaryLogLoss(p, outcome[i]!)),
+      undefined,
+      { target: 0.555, anchor: { name: "ridge on margins, 2017-19", value: 0.5542, matches: "other" } },
+    ),
+    meanScore(
+      "Brier",
+      predicted.map((p, i) => brier(p, outcome[i]!)),
+    ),
+    {
+      what: "RMSE of the margin, points",
+      better: "lower",
+      value: Math.sqrt(mean(squares)),
+      n,
+      target: 11.2,
+      anchor: { name: "ridge on margins, 2017-19", value: 11.14, matches: "other" },
+    },
     { what: "RMSE of the total, points", better: "lower", value: Math.sqrt(mean(totals)), n },
     calibrationError("ECE", predicted, outcome),
   ];

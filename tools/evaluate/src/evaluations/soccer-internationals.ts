@@ -24,6 +24,9 @@ export const evaluation: Evaluation = {
       own.push({ probabilities: [mixed.home, mixed.draw, mixed.away], outcome });
       elo.push({ probabilities: [single.home, single.draw, single.away], outcome });
     }
-    return measureOutcomes("", own, { rps: { target: 0.162, anchor: { name: "Elo", value: meanRps(elo), matches: "same" } }, ece: { target: 0.015 } });
+    return measureOutcomes("", own, {
+      rps: { target: 0.162, anchor: { name: "Elo", value: meanRps(elo), matches: "same" } },
+      ece: { target: 0.015 },
+    });
   },
 };

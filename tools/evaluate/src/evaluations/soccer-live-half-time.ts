@@ -58,7 +58,18 @@ export const evaluation: Evaluation = {
     }
     return [
       ...measureOutcomes("at half time", judged, {
-        rps: { target: 0.1495, ...(market.length > 0 ? { anchor: { name: "market prior", value: meanRps(market), matches: market.length === judged.length ? "same" : "other" } } : {}) },
+        rps: {
+          target: 0.1495,
+          ...(market.length > 0
+            ? {
+                anchor: {
+                  name: "market prior",
+                  value: meanRps(market),
+                  matches: market.length === judged.length ? "same" : "other",
+                },
+              }
+            : {}),
+        },
         logLoss: { target: 0.808, anchor: { name: "market prior 2005-15", value: 0.8058, matches: "other" } },
         ece: { target: 0.01 },
       }),

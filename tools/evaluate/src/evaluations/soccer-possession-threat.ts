@@ -41,7 +41,9 @@ export const evaluation: Evaluation = {
       figure("rank correlation, places", cells, { target: 0.9 }),
       figure("rank correlation, value where a move ends", ends, { target: 0.9 }),
       // No target: what led to a move counts for the model and not for the grid, and even by place alone ten seconds are another measure than a whole possession.
-      figure("rank correlation, value that a move adds", gains, { anchor: { name: "model by place alone", value: rankCorrelation(gains.place, gains.grid), matches: "same" } }),
+      figure("rank correlation, value that a move adds", gains, {
+        anchor: { name: "model by place alone", value: rankCorrelation(gains.place, gains.grid), matches: "same" },
+      }),
     ];
   },
 };

@@ -35,8 +35,19 @@ export const evaluation: Evaluation = {
     return [
       { what: "AUC", better: "higher", value: areaUnderCurve(p, y), n: p.length, target: 0.75 },
       calibrationError("ECE", p, y, { target: 0.005, clusters: Int32Array.from(clusters) }),
-      { what: "calibration error over 20 bins of equal count", better: "lower", value: equalCountCalibrationError(p, y), n: p.length, target: 0.005 },
-      meanScore("log-loss", p.map((each, at) => binaryLogLoss(each, y[at]!)), Int32Array.from(clusters), { anchor: { name: "base rate", value: base, matches: "same" } }),
+      {
+        what: "calibration error over 20 bins of equal count",
+        better: "lower",
+        value: equalCountCalibrationError(p, y),
+        n: p.length,
+        target: 0.005,
+      },
+      meanScore(
+        "log-loss",
+        p.map((each, at) => binaryLogLoss(each, y[at]!)),
+        Int32Array.from(clusters),
+        { anchor: { name: "base rate", value: base, matches: "same" } },
+      ),
     ];
   },
 };

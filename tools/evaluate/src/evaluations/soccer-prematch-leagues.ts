@@ -26,6 +26,9 @@ export const evaluation: Evaluation = {
         own.push({ probabilities: [home, draw, away], outcome: outcomeIndex(match.homeGoals, match.awayGoals) });
       }
     });
-    return measureOutcomes("", own, { rps: { target: 0.2, anchor: { name: "published blend 2008-26", value: 0.2001, matches: "other" } }, ece: { target: 0.01 } });
+    return measureOutcomes("", own, {
+      rps: { target: 0.2, anchor: { name: "published blend 2008-26", value: 0.2001, matches: "other" } },
+      ece: { target: 0.01 },
+    });
   },
 };

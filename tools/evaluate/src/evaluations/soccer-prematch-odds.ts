@@ -25,7 +25,8 @@ export const evaluation: Evaluation = {
       const first = matches[0]?.season ?? 0;
       const forecasts = rollForecasts(matches, {
         parameters: goalModelParameters,
-        test: (match) => covers(match.day) && match.season > (quick ? goalModelSeen.season : Math.min(first, goalModelSeen.season)),
+        test: (match) =>
+          covers(match.day) && match.season > (quick ? goalModelSeen.season : Math.min(first, goalModelSeen.season)),
         signal,
         progress: (done, total) => progress(league + (0.7 * done) / total, leagues.length),
       });
@@ -52,14 +53,27 @@ export const evaluation: Evaluation = {
     });
     // Matches without odds are forecast, too, and have no market to compare with.
     const targets = (of: readonly JudgedForecast[], forecasts: readonly JudgedForecast[]): OutcomeTargets => ({
-      rps: { target: 0.2, ...(of.length > 0 ? { anchor: { name: "market", value: meanRps(of), matches: of.length === forecasts.length ? "same" : "other" } } : {}) },
+      rps: {
+        target: 0.2,
+        ...(of.length > 0
+          ? {
+              anchor: {
+                name: "market",
+                value: meanRps(of),
+                matches: of.length === forecasts.length ? "same" : "other",
+              },
+            }
+          : {}),
+      },
       logLoss: { target: 0.987 },
       ece: { target: 0.01 },
     });
     return [
       ...measureOutcomes("", own, targets(market, own)),
       ...measureOutcomes("with the odds of earlier matches", oddsBefore, targets(market, oddsBefore)),
-      ...(ownAll.length > own.length ? measureOutcomes("all seasons, partly seen", ownAll, targets(marketAll, ownAll)) : []),
+      ...(ownAll.length > own.length
+        ? measureOutcomes("all seasons, partly seen", ownAll, targets(marketAll, ownAll))
+        : []),
     ];
   },
 };

@@ -30,7 +30,8 @@ export const evaluation: Evaluation = {
       const longKnown = matches[2 * history]?.day ?? Infinity;
       const forecasts = rollForecasts(matches, {
         parameters: goalModelParameters,
-        test: (match) => covers(match.day) && matches.length > history && match.day > begin && spiTest(match, goalModelSeen.xgBefore),
+        test: (match) =>
+          covers(match.day) && matches.length > history && match.day > begin && spiTest(match, goalModelSeen.xgBefore),
         priors: priorsFromNeighbours(all, name, goalModelParameters),
         signal,
         progress: (done, total) => progress(league + done / total, leagues.length),
@@ -49,9 +50,20 @@ export const evaluation: Evaluation = {
       }
     });
     return [
-      ...measureOutcomes("", own, { rps: { target: 0.196, anchor: { name: "SPI", value: meanRps(published), matches: "same" } }, ece: { target: 0.01 } }),
-      measureOutcomes("mean of both", both, { rps: { anchor: { name: "SPI", value: meanRps(published), matches: "same" } } })[0]!,
-      ...(known.length > 0 ? [measureOutcomes("leagues known for 600 matches", known, { rps: { anchor: { name: "SPI", value: meanRps(knownPublished), matches: "same" } } })[0]!] : []),
+      ...measureOutcomes("", own, {
+        rps: { target: 0.196, anchor: { name: "SPI", value: meanRps(published), matches: "same" } },
+        ece: { target: 0.01 },
+      }),
+      measureOutcomes("mean of both", both, {
+        rps: { anchor: { name: "SPI", value: meanRps(published), matches: "same" } },
+      })[0]!,
+      ...(known.length > 0
+        ? [
+            measureOutcomes("leagues known for 600 matches", known, {
+              rps: { anchor: { name: "SPI", value: meanRps(knownPublished), matches: "same" } },
+            })[0]!,
+          ]
+        : []),
     ];
   },
 };

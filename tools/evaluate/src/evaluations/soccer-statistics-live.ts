@@ -48,9 +48,18 @@ export const evaluation: Evaluation = {
       }
     }
     const figures: Measured[] = [];
-    for (const [what, { live, before, clusters }] of errors) figures.push(meanScore(`MAE ${what}`, Float64Array.from(live), Int32Array.from(clusters), { anchor: { name: "pre-match", value: mean(before), matches: "same" } }));
+    for (const [what, { live, before, clusters }] of errors)
+      figures.push(
+        meanScore(`MAE ${what}`, Float64Array.from(live), Int32Array.from(clusters), {
+          anchor: { name: "pre-match", value: mean(before), matches: "same" },
+        }),
+      );
     for (const [name, { expected, seen }] of halves) figures.push({ what: `first-half ${name}, relative error of the mean`, better: "lower", value: Math.abs(expected / seen - 1), n: done * 2 });
-    figures.push(meanScore("Poisson loss, shots of a player", Float64Array.from(players.own), Int32Array.from(players.clusters), { anchor: { name: "line and minutes", value: mean(players.line), matches: "same" } }));
+    figures.push(
+      meanScore("Poisson loss, shots of a player", Float64Array.from(players.own), Int32Array.from(players.clusters), {
+        anchor: { name: "line and minutes", value: mean(players.line), matches: "same" },
+      }),
+    );
     return figures;
 
     function judgeMoments(counted: readonly Counted[], totals: CountedMatch, expected: ReturnType<typeof expectedCounts>): void {

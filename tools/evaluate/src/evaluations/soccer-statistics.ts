@@ -27,11 +27,28 @@ export const evaluation: Evaluation = {
       if (forecasts.length === 0) continue;
       const clusters = Int32Array.from(forecasts, ({ match }) => match);
       const level = mean(Float64Array.from(forecasts, (each) => Math.abs(each.level - each.seen)));
-      figures.push(meanScore(`MAE ${name}`, Float64Array.from(forecasts, (each) => Math.abs(each.expected - each.seen)), clusters, { anchor: { name: "league mean", value: level, matches: "same" }, ...(target === undefined ? {} : { target }) }));
+      figures.push(
+        meanScore(
+          `MAE ${name}`,
+          Float64Array.from(forecasts, (each) => Math.abs(each.expected - each.seen)),
+          clusters,
+          {
+            anchor: { name: "league mean", value: level, matches: "same" },
+            ...(target === undefined ? {} : { target }),
+          },
+        ),
+      );
       if (name === "red_cards" || name === "goals") continue;
       const { size } = allCountParameters[name];
       const poisson = -mean(Float64Array.from(forecasts, ({ expected, seen }) => negativeBinomialLog(seen, expected, Infinity)));
-      figures.push(meanScore(`log-loss ${name}`, Float64Array.from(forecasts, ({ expected, seen }) => -negativeBinomialLog(seen, expected, size)), clusters, { anchor: { name: "Poisson", value: poisson, matches: "same" } }));
+      figures.push(
+        meanScore(
+          `log-loss ${name}`,
+          Float64Array.from(forecasts, ({ expected, seen }) => -negativeBinomialLog(seen, expected, size)),
+          clusters,
+          { anchor: { name: "Poisson", value: poisson, matches: "same" } },
+        ),
+      );
     }
     return figures;
   },

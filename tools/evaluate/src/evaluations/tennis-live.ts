@@ -39,11 +39,27 @@ async function measure(context: EvaluationContext): Promise<readonly Measured[]>
   const games = Int32Array.from(clusters);
   const years = matches.map(({ match }) => match.year);
   return [
-    meanScore(`log-loss before every point, ${Math.min(...years)}-${Math.max(...years)}`, losses, games, { target: 0.387, anchor: { name: "no update in play", value: mean(fixed), matches: "same" } }),
+    meanScore(`log-loss before every point, ${Math.min(...years)}-${Math.max(...years)}`, losses, games, {
+      target: 0.387,
+      anchor: { name: "no update in play", value: mean(fixed), matches: "same" },
+    }),
     afterPoints(matches, losses, clusters),
-    meanScore("Brier", Float64Array.from(p, (one, i) => brier(one, outcome[i]!)), games, { anchor: { name: "published chain, no update", value: 0.1249, matches: "other" } }),
+    meanScore(
+      "Brier",
+      Float64Array.from(p, (one, i) => brier(one, outcome[i]!)),
+      games,
+      { anchor: { name: "published chain, no update", value: 0.1249, matches: "other" } },
+    ),
     calibrationError("ECE", Float64Array.from(p), Uint8Array.from(outcome), { target: 0.015, clusters: games }),
-    ...(late.includes(true) ? [meanScore(`log-loss, ${SCALARS_CHOSEN_BEFORE} and later`, losses.filter((_, i) => late[i]!), games.filter((_, i) => late[i]!))] : []),
+    ...(late.includes(true)
+      ? [
+          meanScore(
+            `log-loss, ${SCALARS_CHOSEN_BEFORE} and later`,
+            losses.filter((_, i) => late[i]!),
+            games.filter((_, i) => late[i]!),
+          ),
+        ]
+      : []),
     meanScore("log-loss of the next point", Float64Array.from(points), games),
   ];
 }
@@ -59,5 +75,8 @@ function afterPoints(matches: readonly ForecastMatch[], losses: Float64Array, cl
     else continue;
     games.push(clusters[i]!);
   }
-  return meanScore("log-loss after every point", Float64Array.from(values), Int32Array.from(games), { target: 0.387, anchor: { name: "model notes", value: 0.3873, matches: "other" } });
+  return meanScore("log-loss after every point", Float64Array.from(values), Int32Array.from(games), {
+    target: 0.387,
+    anchor: { name: "model notes", value: 0.3873, matches: "other" },
+  });
 }

@@ -62,7 +62,16 @@ export function calibrationSvg({ title, subtitle, predicted, outcome, clusters }
   }
   parts.push(element("polyline", { points: filled.map((bin) => `${round(x(bin.predicted))},${round(y(bin.observed))}`).join(" "), fill: "none", stroke: BLUE, "stroke-width": 1.6 }));
   for (const bin of filled) {
-    parts.push(element("circle", { cx: round(x(bin.predicted)), cy: round(y(bin.observed)), r: 4, ...(bin.n < FEW ? { fill: "#ffffff", stroke: BLUE, "stroke-width": 1.6 } : { fill: BLUE, stroke: "#ffffff", "stroke-width": 1.2 }) }));
+    parts.push(
+      element("circle", {
+        cx: round(x(bin.predicted)),
+        cy: round(y(bin.observed)),
+        r: 4,
+        ...(bin.n < FEW
+          ? { fill: "#ffffff", stroke: BLUE, "stroke-width": 1.6 }
+          : { fill: BLUE, stroke: "#ffffff", "stroke-width": 1.2 }),
+      }),
+    );
   }
 
   const most = Math.max(1, ...bins.map((bin) => bin.n));
@@ -83,7 +92,14 @@ export function calibrationSvg({ title, subtitle, predicted, outcome, clusters }
 
   if (filled.some(({ n: count }) => count < FEW)) {
     parts.push(
-      element("circle", { cx: CURVE.x + 20, cy: CURVE.y + 60, r: 4, fill: "#ffffff", stroke: BLUE, "stroke-width": 1.6 }),
+      element("circle", {
+        cx: CURVE.x + 20,
+        cy: CURVE.y + 60,
+        r: 4,
+        fill: "#ffffff",
+        stroke: BLUE,
+        "stroke-width": 1.6,
+      }),
       text(CURVE.x + 30, CURVE.y + 64, `fewer than ${FEW} forecasts`, { size: 12, fill: MUTED }),
     );
   }
@@ -100,7 +116,12 @@ export function calibrationSvg({ title, subtitle, predicted, outcome, clusters }
  * Number of independent forecasts that would say as much about each bin: the count divided by the design effect, the variance
  * of the mean by matches over that by forecasts (Kish 1965). At least 1, and never more than the forecasts that there are.
  */
-export function effectiveCounts(bins: readonly CalibrationBin[], predicted: Float64Array, outcome: Uint8Array, clusters?: Int32Array): readonly number[] {
+export function effectiveCounts(
+  bins: readonly CalibrationBin[],
+  predicted: Float64Array,
+  outcome: Uint8Array,
+  clusters?: Int32Array,
+): readonly number[] {
   if (clusters === undefined) return bins.map((bin) => bin.n);
   const residuals = bins.map(() => new Map<number, { sum: number; n: number }>());
   for (let i = 0; i < predicted.length; i++) {
@@ -114,7 +135,8 @@ export function effectiveCounts(bins: readonly CalibrationBin[], predicted: Floa
     const matches = [...residuals[at]!.values()];
     // Where all forecasts have the same result, the variance is zero and says nothing: each match counts once.
     if (observed === 0 || observed === 1) return matches.length;
-    const byMatch = matches.reduce((sum, entry) => sum + entry.sum ** 2, 0) * (matches.length / Math.max(1, matches.length - 1));
+    const byMatch =
+      matches.reduce((sum, entry) => sum + entry.sum ** 2, 0) * (matches.length / Math.max(1, matches.length - 1));
     return Math.max(1, Math.min(n, n / (byMatch / (n * observed * (1 - observed)))));
   });
 }

@@ -29,10 +29,23 @@ export function measureOutcomes(where: string, forecasts: readonly JudgedForecas
   });
   const name = (metric: string): string => (where === "" ? metric : `${metric}, ${where}`);
   return [
-    meanScore(name("RPS"), Float64Array.from(forecasts, ({ probabilities, outcome }) => rankedProbabilityScore(probabilities, outcome)), undefined, targets.rps),
-    meanScore(name("log-loss"), Float64Array.from(forecasts, ({ probabilities, outcome }) => logLoss(probabilities[outcome])), undefined, targets.logLoss),
+    meanScore(
+      name("RPS"),
+      Float64Array.from(forecasts, ({ probabilities, outcome }) => rankedProbabilityScore(probabilities, outcome)),
+      undefined,
+      targets.rps,
+    ),
+    meanScore(
+      name("log-loss"),
+      Float64Array.from(forecasts, ({ probabilities, outcome }) => logLoss(probabilities[outcome])),
+      undefined,
+      targets.logLoss,
+    ),
     calibrationError(name("ECE"), predicted, happened, {
-      clusters: Int32Array.from({ length: 3 * n }, (_, i) => Math.floor(i / 3)), anchor: { name: "forecasts that are right", value: idealCalibrationError(predicted), matches: "same" }, ...targets.ece }),
+      clusters: Int32Array.from({ length: 3 * n }, (_, i) => Math.floor(i / 3)),
+      anchor: { name: "forecasts that are right", value: idealCalibrationError(predicted), matches: "same" },
+      ...targets.ece,
+    }),
   ];
 }
 

@@ -34,9 +34,15 @@ export function withStakes<M extends LeagueMatch>(matches: readonly M[]): readon
       const size = teams.size;
       if (hadRepeats || hasRepeats || size <= cupPlaces + relegated) result.push(...day);
       else {
-        const table = [...teams].map(([id, { points, goalDifference, played }]): StandingTeam => ({ id, points, goalDifference, left: 2 * (size - 1) - played }));
+        const table = [...teams].map(([id, { points, goalDifference, played }]): StandingTeam => ({
+          id,
+          points,
+          goalDifference,
+          left: 2 * (size - 1) - played,
+        }));
         const stakes = stakesOf(table, [1, cupPlaces, size - relegated]);
-        for (const match of day) result.push({ ...match, stakes: { home: stakes.get(match.home)!, away: stakes.get(match.away)! } });
+        for (const match of day)
+          result.push({ ...match, stakes: { home: stakes.get(match.home)!, away: stakes.get(match.away)! } });
       }
       for (const { home, away, homeGoals, awayGoals } of day) {
         add(teams.get(home)!, homeGoals, awayGoals);

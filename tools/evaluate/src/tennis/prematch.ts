@@ -89,10 +89,29 @@ export async function measurePreMatch(rows: readonly Row[], tour: Tour, target: 
   const correct = Float64Array.from(p, (one, i) => (one === 0.5 ? 0.5 : Number(one > 0.5 === (outcome[i] === 1))));
   const seasons = `${start}-${last}${shipped > 0 ? ", shipped weights" : ""}`;
   return [
-    meanScore(`log-loss ${seasons}`, losses, undefined, { target, anchor: { name: "rank logit", value: mean(anchor.map((one) => binaryLogLoss(one, 1))), matches: "same" } }),
+    meanScore(`log-loss ${seasons}`, losses, undefined, {
+      target,
+      anchor: { name: "rank logit", value: mean(anchor.map((one) => binaryLogLoss(one, 1))), matches: "same" },
+    }),
     meanScore("log-loss, completed matches", finished),
-    meanScore("Brier", Float64Array.from(p, (one, i) => brier(one, outcome[i]!)), undefined, { anchor: { name: "rank logit", value: mean(anchor.map((one) => brier(one, 1))), matches: "same" } }),
-    { what: "winner right", better: "higher", scores: { values: correct }, value: mean(correct), n: correct.length, anchor: { name: "rank logit", value: mean(anchor.map((one) => (one === 0.5 ? 0.5 : Number(one > 0.5)))), matches: "same" } },
+    meanScore(
+      "Brier",
+      Float64Array.from(p, (one, i) => brier(one, outcome[i]!)),
+      undefined,
+      { anchor: { name: "rank logit", value: mean(anchor.map((one) => brier(one, 1))), matches: "same" } },
+    ),
+    {
+      what: "winner right",
+      better: "higher",
+      scores: { values: correct },
+      value: mean(correct),
+      n: correct.length,
+      anchor: {
+        name: "rank logit",
+        value: mean(anchor.map((one) => (one === 0.5 ? 0.5 : Number(one > 0.5)))),
+        matches: "same",
+      },
+    },
     calibrationError("ECE", Float64Array.from(p), Uint8Array.from(outcome), { target: 0.025 }),
   ];
 }

@@ -4,7 +4,7 @@ import { measure, type Cost, type Engine } from "./measure.ts";
 /** Sizes of the documents, in bytes. */
 export const sizes = { small: 64 * 1024, middle: 512 * 1024, large: 4 * 1024 * 1024 };
 
-/** Growth of one kind of document: what it costs when it is small and when it is large, and the ratios per byte. */
+/** Growth of one kind of document: cost at the smallest and at the largest measured size, and the ratios per byte. */
 export interface Growth {
   readonly name: string;
   readonly expected: string;
@@ -24,14 +24,19 @@ export const bounds = { time: 6, heap: 3 };
 
 function compare(kind: HostileKind, small: Cost, large: Cost): Growth {
   const factor = large.bytes / small.bytes;
-  const growth = (one: number, other: number, floor: number): number => Math.max(other, floor) / Math.max(one * factor, floor);
+  const growth = (one: number, other: number, floor: number): number =>
+    Math.max(other, floor) / Math.max(one * factor, floor);
   return {
     name: kind.name, expected: kind.outcome, small, large,
     timeGrowth: growth(small.time, large.time, noise.time), heapGrowth: growth(small.heap, large.heap, noise.heap),
   };
 }
 
-const best = (one: Cost, other: Cost): Cost => ({ ...one, time: Math.min(one.time, other.time), heap: Math.min(one.heap, other.heap) });
+const best = (one: Cost, other: Cost): Cost => ({
+  ...one,
+  time: Math.min(one.time, other.time),
+  heap: Math.min(one.heap, other.heap),
+});
 
 /** Whether costs grow faster than the size. */
 export function isSuperlinear({ timeGrowth, heapGrowth }: Growth): boolean {
@@ -41,8 +46,14 @@ export function isSuperlinear({ timeGrowth, heapGrowth }: Growth): boolean {
 /** CPU time in which a small document is decoded again and again, in microseconds. */
 const budget = 24_000;
 
-/** Measures a kind of document. One that grows too fast up to the size in between is not tried at the largest. */
-export function growthOf(kind: HostileKind, engine: Engine): Growth {
+/**
+ * CPU time at the middle size, extrapolated from the small one, from which noise cannot hide quadratic growth there:
+ * quick runs measure only cheaper kinds at the largest size.
+ */
+const visible = 1.6 * noise.time;
+
+/** Measures a kind of document. One that grows too fast up to the size in between is not measured at the largest. */
+export function growthOf(kind: HostileKind, engine: Engine, isQuick: boolean): Growth {
   let small = measure(kind, sizes.small, engine, budget);
   let growth: Growth | undefined;
   for (const size of [sizes.middle, sizes.large]) {
@@ -53,7 +64,7 @@ export function growthOf(kind: HostileKind, engine: Engine): Growth {
       large = best(large, measure(kind, size, engine, 1));
     }
     growth = compare(kind, small, large);
-    if (isSuperlinear(growth)) break;
+    if (isSuperlinear(growth) || (isQuick && small.time * (sizes.middle / sizes.small) > visible)) break;
   }
   return growth as Growth;
 }

@@ -7,7 +7,8 @@ const members = (unit: Unit): HostileKind["write"] => fill("{", unit, `"z":1}`);
 /** Members of `matchInfo`. */
 const info = (unit: Unit): HostileKind["write"] => fill(`{"matchInfo":{`, unit, `"z":1}}`);
 /** Items of a list, given with their commas; the list is the member that the documents leave open. */
-const items = (unit: Unit, last = "{}", name = "goal"): HostileKind["write"] => fill(`{"liveData":{"${name}":[`, unit, `${last}]}}`);
+const items = (unit: Unit, last = "{}", name = "goal"): HostileKind["write"] =>
+  fill(`{"liveData":{"${name}":[`, unit, `${last}]}}`);
 /** What stands in one text. */
 const text = (unit: string, end = ""): ((size: number) => string) => fill(`{"a":"`, unit, `${end}"}`);
 
@@ -20,28 +21,81 @@ export const jsonKinds: readonly HostileKind[] = [
   kind("JSON: one key again and again, with objects", members(`"a":{},`)),
   kind("JSON: one key again and again, with repeated keys inside", members(`"a":{"b":1,"b":2},`)),
   kind("JSON: two keys in turn", members(`"a":1,"b":1,`)),
-  kind("JSON: a hundred keys in turn", members((index) => `"k${index % 100}":1,`)),
+  kind(
+    "JSON: a hundred keys in turn",
+    members((index) => `"k${index % 100}":1,`),
+  ),
   kind("JSON: one key written in two ways", members(`"a":1,"\\u0061":1,`)),
   kind("JSON: __proto__ again and again", members(`"__proto__":1,`)),
   kind("JSON: a known object again and again", members(`"matchInfo":{},`)),
   kind("JSON: a known value again and again", info(`"id":"a",`)),
   kind("JSON: a known list again and again", fill(`{"liveData":{`, `"goal":[{}],`, `"z":1}}`)),
-  kind("JSON: a list of all, again and again", (size) => `{"a":[${fill("", "1,", "1")(size / 2)}],${fill("", `"a":1,`, `"a":1}`)(size / 2)}`),
+  kind(
+    "JSON: a list of all, again and again",
+    (size) => `{"a":[${fill("", "1,", "1")(size / 2)}],${fill("", `"a":1,`, `"a":1}`)(size / 2)}`,
+  ),
   kind("JSON: repeated keys in each of many objects", items(`{"a":1,"a":2},`)),
-  kind("JSON: repeated keys below a long name", (size) => `{"${"n".repeat(size / 2)}":[${fill("", `{"a":1,"a":2},`, "{}")(size / 2)}]}`, "decode.limit"),
-  kind("JSON: different keys", members((index) => `"${number(index)}k":1,`)),
-  kind("JSON: keys that are numbers", members((index) => `"${index}":1,`)),
-  kind("JSON: keys that are large numbers", members((index) => `"${index * 65_536}":1,`)),
-  kind("JSON: keys that are numbers, backwards", members((index) => `"${4_000_000 - index}":1,`)),
-  kind("JSON: keys of known objects", info((index) => `"${number(index)}k":1,`)),
+  kind(
+    "JSON: repeated keys below a long name",
+    (size) => `{"${"n".repeat(size / 2)}":[${fill("", `{"a":1,"a":2},`, "{}")(size / 2)}]}`,
+    "decode.limit",
+  ),
+  kind(
+    "JSON: different keys",
+    members((index) => `"${number(index)}k":1,`),
+  ),
+  kind(
+    "JSON: keys that are numbers",
+    members((index) => `"${index}":1,`),
+  ),
+  kind(
+    "JSON: keys that are large numbers",
+    members((index) => `"${index * 65_536}":1,`),
+  ),
+  kind(
+    "JSON: keys that are numbers, backwards",
+    members((index) => `"${4_000_000 - index}":1,`),
+  ),
+  kind(
+    "JSON: keys of known objects",
+    info((index) => `"${number(index)}k":1,`),
+  ),
   kind("JSON: a long key", fill(`{"`, "k", `":1}`), "decode.limit"),
   kind("JSON: a long key of escapes", fill(`{"`, "\\n", `":1}`), "decode.limit"),
-  kind("JSON: a long key again and again", (size) => { const key = "k".repeat(size / 8); return `{${`"${key}":1,`.repeat(7)}"z":1}`; }, "decode.limit"),
-  kind("JSON: keys of 250 characters", members((index) => `"${"k".repeat(240)}${number(index)}":1,`)),
-  kind("JSON: lists inside lists", (size) => fill(`{"a":`, "[", "")(size / 2) + fill("", "]", "}")(size / 2), "decode.limit"),
-  kind("JSON: objects inside objects", (size) => { const depth = Math.floor(size / 6); return `${`{"a":`.repeat(depth)}1${"}".repeat(depth)}`; }, "decode.limit"),
+  kind(
+    "JSON: a long key again and again",
+    (size) => {
+      const key = "k".repeat(size / 8);
+      return `{${`"${key}":1,`.repeat(7)}"z":1}`;
+    },
+    "decode.limit",
+  ),
+  kind(
+    "JSON: keys of 250 characters",
+    members((index) => `"${"k".repeat(240)}${number(index)}":1,`),
+  ),
+  kind(
+    "JSON: lists inside lists",
+    (size) => fill(`{"a":`, "[", "")(size / 2) + fill("", "]", "}")(size / 2),
+    "decode.limit",
+  ),
+  kind(
+    "JSON: objects inside objects",
+    (size) => {
+      const depth = Math.floor(size / 6);
+      return `${`{"a":`.repeat(depth)}1${"}".repeat(depth)}`;
+    },
+    "decode.limit",
+  ),
   kind("JSON: lists that never end", fill(`{"a":`, "[", ""), "decode.limit"),
-  kind("JSON: lists inside lists with an escape in them", (size) => { const depth = Math.floor(size / 2); return `{"a":${"[".repeat(depth)}"\\ud83d\\ude00"${"]".repeat(depth)}}`; }, "decode.limit"),
+  kind(
+    "JSON: lists inside lists with an escape in them",
+    (size) => {
+      const depth = Math.floor(size / 2);
+      return `{"a":${"[".repeat(depth)}"\\ud83d\\ude00"${"]".repeat(depth)}}`;
+    },
+    "decode.limit",
+  ),
   kind("JSON: groups of nested lists", items(`${"[".repeat(50)}${"]".repeat(50)},`)),
   kind("JSON: groups of nested objects", items(`${`{"a":`.repeat(12)}1${"}".repeat(12)},`)),
   kind("JSON: escapes", text("\\u0041")),
@@ -76,10 +130,16 @@ export const jsonKinds: readonly HostileKind[] = [
   kind("JSON: known items with unknown members", items(`{"a":1,"b":{"c":1}},`, "{}", "Predictions")),
   kind("JSON: known items under another name", items(`{"type":"Momentum"},`, "{}", "predictions")),
   kind("JSON: known items in lists of lists", items("[{}],", "{}", "Predictions")),
-  kind("JSON: a wrapper with unknown members", fill(`{"matchInfo":{"contestants":{"contestant":[],`, (index) => `"${number(index)}k":1,`, `"z":1}}}`)),
+  kind(
+    "JSON: a wrapper with unknown members",
+    fill(`{"matchInfo":{"contestants":{"contestant":[],`, (index) => `"${number(index)}k":1,`, `"z":1}}}`),
+  ),
   kind("JSON: wrappers around items", items(`{"periods":{"period":[{}]}},`, "{}", "Predictions")),
   kind("JSON: unknown wrappers around known items", fill(`{"liveData":{"x":[`, `{"Predictions":[{}]},`, `{}]}}`)),
-  kind("JSON: unknown wrappers of different names", fill(`{"liveData":{`, (index) => `"${number(index)}k":{"Predictions":[{}]},`, `"z":1}}`)),
+  kind(
+    "JSON: unknown wrappers of different names",
+    fill(`{"liveData":{`, (index) => `"${number(index)}k":{"Predictions":[{}]},`, `"z":1}}`),
+  ),
   kind("JSON: commas", items(",", ""), "decode.malformed"),
   kind("JSON: a comma at the end", items("{},", ""), "decode.malformed"),
   kind("JSON: a text that never ends", fill(`{"a":"`, "x", ""), "decode.malformed"),
@@ -89,7 +149,11 @@ export const jsonKinds: readonly HostileKind[] = [
   kind("JSON: an error in the last byte", items("{},", "{}]]"), "decode.malformed"),
   kind("JSON: a list of numbers in place of the document", fill("[", "1,", "1]")),
   kind("JSON: byte order marks", fill("", "\ufeff", "{}"), "decode.format"),
-  kind("JSON: half a character at the end", (size) => new TextEncoder().encode(text("é")(size / 2)).subarray(0, -3), "decode.malformed"),
+  kind(
+    "JSON: half a character at the end",
+    (size) => new TextEncoder().encode(text("é")(size / 2)).subarray(0, -3),
+    "decode.malformed",
+  ),
   kind("JSON: invalid bytes", (size) => new Uint8Array(size).fill(0x80).fill(0x7b, 0, 1), "decode.malformed"),
   kind("JSON: zero bytes", (size) => new Uint8Array(size).fill(0x7b, 0, 1), "decode.malformed"),
   { ...kind("JSON: half a pair at the end of a text", text("é", "\ud83d"), "decode.malformed"), asText: true },

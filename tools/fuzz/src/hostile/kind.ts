@@ -17,9 +17,14 @@ export function kind(name: string, write: HostileKind["write"], outcome: Outcome
 }
 
 /** Repeats a unit between a beginning and an end until the document has so many characters; `unit` may depend on its index. */
-export function fill(before: string, unit: string | ((index: number) => string), after: string): (size: number) => string {
+export function fill(
+  before: string,
+  unit: string | ((index: number) => string),
+  after: string,
+): (size: number) => string {
   return (size) => {
-    if (typeof unit === "string") return before + unit.repeat(Math.ceil((size - before.length - after.length) / unit.length)) + after;
+    if (typeof unit === "string")
+      return before + unit.repeat(Math.ceil((size - before.length - after.length) / unit.length)) + after;
     const units: string[] = [];
     let rest = size - before.length - after.length;
     for (let index = 0; rest > 0; index++) {

@@ -9,17 +9,30 @@ import { runGrowth } from "./run.ts";
 const only = process.argv[2];
 const milliseconds = (time: number): string => (time / 1000).toFixed(1);
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
-const isWrong = (growth: Growth): boolean => isSuperlinear(growth) || [growth.small, growth.large].some(({ outcome }) => outcome !== growth.expected);
+const isWrong = (growth: Growth): boolean =>
+  isSuperlinear(growth) || [growth.small, growth.large].some(({ outcome }) => outcome !== growth.expected);
+
+function row(growth: Growth): string {
+  const { name, small, large, timeGrowth, heapGrowth } = growth;
+  const cells = [
+    isWrong(growth) ? `**${name}**` : name, large.outcome,
+    milliseconds(small.time), milliseconds(large.time), `${timeGrowth.toFixed(2)}×`,
+    megabytes(small.heap), megabytes(large.heap), `${heapGrowth.toFixed(2)}×`, large.reports,
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
 
 for (const engine of engines) {
   console.log(`\n### ${engine === "tables" ? "Table engine" : "Fast engine"}\n`);
-  console.log("| kind | outcome | 64 KB, ms | 4 MB, ms | time per byte | 64 KB, MB | 4 MB, MB | heap per byte | reports |");
+  console.log(
+    "| kind | outcome | 64 KB, ms | 4 MB, ms | time per byte | 64 KB, MB | 4 MB, MB | heap per byte | reports |",
+  );
   console.log("|---|---|--:|--:|--:|--:|--:|--:|--:|");
-  const { growths, endedAt } = await runGrowth(engine, only, (growth) => {
-    const { name, small, large, timeGrowth, heapGrowth } = growth;
-    console.log(`| ${isWrong(growth) ? `**${name}**` : name} | ${large.outcome} | ${milliseconds(small.time)} | ${milliseconds(large.time)} | ${timeGrowth.toFixed(2)}× | ${megabytes(small.heap)} | ${megabytes(large.heap)} | ${heapGrowth.toFixed(2)}× | ${large.reports} |`);
-  });
+  const { growths, endedAt } = await runGrowth(engine, { only, onGrowth: (growth) => console.log(row(growth)) });
   const wrong = growths.filter(isWrong).length;
-  console.log(`\n${growths.length} kinds, ${wrong} beyond the bounds (time ${bounds.time}×, heap ${bounds.heap}× per byte)${endedAt === undefined ? "" : `; the process ended at "${endedAt}"`}.`);
+  const end = endedAt === undefined ? "" : `; the process ended at "${endedAt}"`;
+  console.log(
+    `\n${growths.length} kinds, ${wrong} beyond the bounds (time ${bounds.time}×, heap ${bounds.heap}× per byte)${end}.`,
+  );
   if (wrong > 0 || endedAt !== undefined) process.exitCode = 1;
 }

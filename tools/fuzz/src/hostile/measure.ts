@@ -25,7 +25,11 @@ const session = new Session();
 session.connect();
 
 /** Sampling of all allocations, also of those that are collected while it runs. */
-const sampling = { samplingInterval: 1 << 14, includeObjectsCollectedByMajorGC: true, includeObjectsCollectedByMinorGC: true };
+const sampling = {
+  samplingInterval: 1 << 14,
+  includeObjectsCollectedByMajorGC: true,
+  includeObjectsCollectedByMinorGC: true,
+};
 
 interface Sampled {
   readonly selfSize: number;

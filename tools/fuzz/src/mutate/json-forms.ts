@@ -56,11 +56,12 @@ export const jsonFormMutations: readonly Mutation[] = [
     const { bare } = feed.response;
     return bare === undefined ? undefined : (value[bare.element] as unknown[] | undefined)?.[0];
   }),
-  inJson("an element by its XML name", true, (value, { feed }) => {
-    const place = objectsOf(feed.response.root, value).flatMap(({ holder, owner }) =>
-      owner.elements.filter((each) => each.aliases.includes(each.xmlName) && Object.hasOwn(holder, each.name)).map((element) => ({ holder, element })))[0];
+  inJson("an element by another name that was seen", true, (value, { feed }) => {
+    const places = objectsOf(feed.response.root, value).flatMap(({ holder, owner }) =>
+      owner.elements.filter((each) => Object.hasOwn(holder, each.name)).flatMap((element) => element.aliases.map((alias) => ({ holder, element, alias }))));
+    const [place] = places;
     if (place === undefined) return undefined;
-    place.holder[place.element.xmlName] = place.holder[place.element.name];
+    place.holder[place.alias] = place.holder[place.element.name];
     delete place.holder[place.element.name];
     return value;
   }),

@@ -10,6 +10,8 @@ import { writeXml } from "../write/xml.ts";
 export interface Changed {
   readonly json?: string;
   readonly xml?: string;
+  /** True if the change is below an open element, whose content the XSD does not check. */
+  readonly isInOpenElement?: boolean;
 }
 
 /** One known way to change a valid document. */
@@ -29,9 +31,23 @@ export function inValue(name: string, valid: boolean, change: (value: Value, sub
     apply(value, subject, seed) {
       const changed = copy(value);
       if (!change(changed, subject, new Chance(seed))) return undefined;
-      return { json: writeJson(changed, seed), xml: writeXml(feedTree(changed, subject.feed, new Chance(seed)), seed) };
+      const trees = [value, changed].map((each) => feedTree(each, subject.feed, new Chance(seed))) as [XmlElement, XmlElement];
+      return { json: writeJson(changed, seed), xml: writeXml(trees[1], seed), isInOpenElement: isSameOutside(...trees) };
     },
   };
+}
+
+/** Whether two trees differ at most below elements that are open. */
+function isSameOutside(one: XmlElement, other: XmlElement): boolean {
+  return writeXml(closedPart(one), 0) === writeXml(closedPart(other), 0);
+}
+
+/** A tree without what is below open elements. */
+function closedPart(element: XmlElement): XmlElement {
+  const { name, attributes, children, text, model } = element;
+  const isOpen = typeof model === "object" && model.content === "open";
+  if (isOpen) return { name, attributes: [], children: [], model };
+  return { name, attributes, children: children.map(closedPart), ...(text !== undefined && { text }), ...(model !== undefined && { model }) };
 }
 
 /** Changes the value, before it is written as JSON. */
@@ -52,8 +68,9 @@ export function inTree(name: string, valid: boolean, change: (root: XmlElement, 
     name,
     valid,
     apply(value, subject, seed) {
-      const root = feedTree(value, subject.feed, new Chance(seed));
-      return change(root, new Chance(seed), subject) ? { xml: writeXml(root, seed) } : undefined;
+      const [before, root] = [0, 1].map(() => feedTree(value, subject.feed, new Chance(seed))) as [XmlElement, XmlElement];
+      if (!change(root, new Chance(seed), subject)) return undefined;
+      return { xml: writeXml(root, seed), isInOpenElement: isSameOutside(before, root) };
     },
   };
 }

@@ -9,18 +9,31 @@ import type { ParsedElement } from "./parsed.ts";
  */
 export function valueOf(parsed: ParsedElement, model: Element): unknown {
   if (model.content === "scalar") return typed(parsed.text, model.type);
-  if (model.content === "open") {
+  const isOpen = model.content === "open";
+  if (isOpen && model.attributes.length + model.elements.length === 0 && model.text === undefined) {
     const content = openOf(parsed);
     return content === "" ? {} : content;
   }
   const value: Value = {};
+  const others = isOpen ? openMembers(parsed, model) : new Map<string, unknown>();
   for (const [name, text] of parsed.attributes) {
-    value[name] = typed(text, model.attributes.find((attribute) => attribute.name === name)?.type);
+    if (!others.has(name)) value[name] = typed(text, model.attributes.find((attribute) => attribute.name === name)?.type);
   }
   // Empty text and no text are the same; it is there when the documents promise it.
   if (model.text !== undefined && (parsed.text !== "" || model.text.required === "Y")) value[model.text.name] = typed(parsed.text, model.text.type);
-  for (const child of parsed.children) addChild(value, child, model);
-  return value;
+  for (const child of parsed.children) if (!others.has(child.name)) addChild(value, child, model);
+  return { ...value, ...(Object.fromEntries(others) as Value) };
+}
+
+/** The members of an open element that the model does not have. */
+function openMembers({ attributes, children, text }: ParsedElement, { attributes: known, elements }: Element): Map<string, unknown> {
+  const names = new Set([...known, ...elements].map(({ name }) => name));
+  const elementNames = new Set(elements.flatMap(({ xmlName, wrapper }) => (wrapper === undefined ? [xmlName] : [xmlName, wrapper.name])));
+  return membersOf({
+    attributes: attributes.filter(([name]) => !names.has(name)),
+    children: children.filter(({ name }) => !elementNames.has(name)),
+    text: text.trim(),
+  });
 }
 
 function addChild(value: Value, child: ParsedElement, parent: Element): void {
@@ -53,6 +66,11 @@ function typed(text: string, type = "string"): unknown {
 /** An element that no spec describes, as the README of `@sdf/validators` says it is kept. */
 function openOf({ attributes, children, text }: ParsedElement): unknown {
   if (attributes.length === 0 && children.length === 0) return text;
+  return Object.fromEntries(membersOf({ attributes, children, text }));
+}
+
+/** Attributes, child elements and text as members under their names. */
+function membersOf({ attributes, children, text }: Pick<ParsedElement, "attributes" | "children" | "text">): Map<string, unknown> {
   const members = new Map<string, unknown>(attributes);
   for (const child of children) {
     const item = openOf(child);
@@ -63,5 +81,5 @@ function openOf({ attributes, children, text }: ParsedElement): unknown {
   }
   const own = children.length === 0 ? text : text.trim();
   if (own !== "") members.set("#text", own);
-  return Object.fromEntries(members);
+  return members;
 }

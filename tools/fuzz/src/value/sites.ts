@@ -21,6 +21,14 @@ export function sitesOf(owner: Element, holder: Value): Site[] {
   });
 }
 
+/** Whether an open element with described members has others, too. */
+export function hasOpenMembers(root: Element, value: Value): boolean {
+  return objectsOf(root, value).some(({ holder, owner }) => {
+    const described = new Set(membersOf(owner).map(({ name }) => name));
+    return owner.content === "open" && described.size > 0 && Object.keys(holder).some((name) => !described.has(name));
+  });
+}
+
 /** Every object of a value that stands for a described element, the root first. */
 export function objectsOf(owner: Element, holder: Value): { holder: Value; owner: Element }[] {
   const below = owner.elements.filter((child) => child.content !== "scalar" && Object.hasOwn(holder, child.name)).flatMap((child) => {

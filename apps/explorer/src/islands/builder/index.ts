@@ -32,7 +32,7 @@ function start(place: HTMLElement, props: Readonly<Record<string, unknown>>): vo
   const rows = new Map<string, Row>();
   const told = h("p", { class: "told", role: "status" });
   const wrong = h("ul", { class: "wrong", "aria-label": "Broken rules" });
-  const notes = h("ul", { class: "told", "aria-label": "Warnings" });
+  const notes = h("ul", { class: "warned", "aria-label": "Warnings" });
   const code = h("code");
   const answer = h("div", { class: "answer", "aria-live": "polite" });
   const send = h("button", { type: "button", class: "send" }, "Send");

@@ -12,7 +12,7 @@ function reveal(line: HTMLElement): void {
   if (at.top < frame.top || at.bottom > frame.bottom) scroller.scrollTop += at.top - frame.top - scroller.clientHeight / 3;
 }
 
-/** Pages are short: a row of the tree has its path as `id`, and a line names its row by number, if it is not the next. From here on all have paths. */
+/** Pages are short: a row of the tree has its path as `id`, and a line says how many rows further its row is, unless it is the next. From here on all have paths. */
 export function namePaths(place: HTMLElement): void {
   if (place.dataset.named !== undefined) return;
   place.dataset.named = "";
@@ -20,8 +20,8 @@ export function namePaths(place: HTMLElement): void {
   for (const row of rows) row.dataset.path = row.id;
   for (const view of all("[data-view]", place)) {
     let number = -1;
-    for (const line of all("[data-p]", view)) {
-      number = line.dataset.p === "" ? number + 1 : Number(line.dataset.p);
+    for (const line of all("code span", view)) {
+      number += Number(line.dataset.p ?? 1);
       line.dataset.path = rows[number]?.id ?? "";
     }
   }

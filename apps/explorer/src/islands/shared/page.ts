@@ -77,12 +77,18 @@ export function mount(name: string, start: (place: HTMLElement, props: Readonly<
   }
 }
 
+/** The meaning of a rule as the page lists it, without the full stop. */
+function ruleMeaning(id: string): string {
+  return document.getElementById(`rule.${id}`)?.querySelector("p")?.firstChild?.textContent?.replace(/\.$/, "") ?? id;
+}
+
 /** What a feed's page says about its feed; meanings are read where readers read them. */
 export function pageFeed(): FeedEntry | undefined {
   const text = document.getElementById("description")?.textContent;
   if (text === undefined || text === null) return undefined;
-  const description = JSON.parse(text) as FeedDescription;
-  const meanings = Object.fromEntries(all("[data-parameter]").map((row) => [row.dataset.parameter ?? "", row.lastElementChild?.firstChild?.textContent?.trim() ?? ""]));
+  const written = JSON.parse(text) as FeedDescription;
+  const description = { ...written, rules: written.rules.map((rule) => ({ ...rule, meaning: ruleMeaning(rule.id) })) };
+  const meanings = Object.fromEntries(all('tr[id^="p."]').map((row) => [row.id.slice(2), row.lastElementChild?.firstChild?.textContent?.trim() ?? ""]));
   const named = Object.entries(description.identify).flatMap(([name, { query }]) => (query !== undefined && meanings[query] !== undefined ? [[name, meanings[query]] as const] : []));
   return { description, title: document.querySelector("h1")?.textContent ?? description.id, meanings: { ...meanings, ...Object.fromEntries(named) } };
 }

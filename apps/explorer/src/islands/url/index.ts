@@ -40,7 +40,7 @@ function shown(found: Explanation, descriptions: Descriptions): HTMLElement {
     h("p", {}, h("a", { href: siteLink(page) }, descriptions[found.feed]?.title ?? found.feed), found.form === "" ? "" : `, form ${found.form}`),
     h("ul", { class: "parts" }, ...parts),
     problems.length === 0 ? h("p", { class: "fine" }, "Every rule is kept.") : h("ul", { class: "wrong", "aria-label": "Broken rules" }, ...problems),
-    warnings.length > 0 && h("ul", { class: "told", "aria-label": "Warnings" }, ...warnings));
+    warnings.length > 0 && h("ul", { class: "warned", "aria-label": "Warnings" }, ...warnings));
 }
 
 mount("url", start);

@@ -26,10 +26,18 @@ export function readEloGames(rows: readonly Row[]): EloGame[] {
   return rows.flatMap((row) => {
     const margin = numberOf(row, "score1") - numberOf(row, "score2");
     if (Number.isNaN(margin)) return [];
-    return [{
-      season: numberOf(row, "season"), day: Math.round(Date.parse(row["date"]!) / 86_400_000), home: row["team1"]!, away: row["team2"]!, neutral: row["neutral"] === "1", playoff: row["playoff"] === "1", margin,
-      published: numberOf(row, "elo_prob1"),
-    }];
+    return [
+      {
+        season: numberOf(row, "season"),
+        day: Math.round(Date.parse(row["date"]!) / 86_400_000),
+        home: row["team1"]!,
+        away: row["team2"]!,
+        neutral: row["neutral"] === "1",
+        playoff: row["playoff"] === "1",
+        margin,
+        published: numberOf(row, "elo_prob1"),
+      },
+    ];
   });
 }
 

@@ -1,0 +1,32 @@
+/** Changes of a feed that differ in their places only, told once. */
+import { compareLevels, type Change } from "../../../../tools/diff/src/change.ts";
+
+export interface AlikeChanges<Of extends Change> {
+  /** The first of them. */
+  readonly change: Of;
+  /** Their sentence around the place; without places, the sentence of the change. */
+  readonly words: readonly [before: string, after: string];
+  /** Places of all of them, in the order of the changes. */
+  readonly places: readonly string[];
+}
+
+/** The sentence of a change; a rule that the page lists is named without its meaning. */
+function sentenceOf({ rule, path, sentence }: Change): string {
+  return path.startsWith("rule.") && rule !== "rule-removed" ? sentence.replace(/(`[^`]+`): [^]+$/, "$1") : sentence;
+}
+
+/** The most important first, otherwise in the order of the changes. */
+export function groupAlike<Of extends Change & { readonly date: string }>(changes: readonly Of[]): AlikeChanges<Of>[] {
+  const groups = new Map<string, { change: Of; words: readonly [string, string]; places: string[] }>();
+  for (const change of changes) {
+    const place = `\`${change.path}\``;
+    const sentence = sentenceOf(change);
+    const at = sentence.indexOf(place);
+    const words = at < 0 ? [sentence, ""] as const : [sentence.slice(0, at), sentence.slice(at + place.length)] as const;
+    const key = JSON.stringify([change.level, change.date, change.reason, at < 0, words]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { change, words, places: at < 0 ? [] : [change.path] });
+    else if (at >= 0) group.places.push(change.path);
+  }
+  return [...groups.values()].sort((one, other) => compareLevels(other.change.level, one.change.level));
+}

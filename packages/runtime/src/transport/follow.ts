@@ -1,0 +1,25 @@
+import { loadParts } from "#lazy";
+import type { FetchFunction } from "./interceptor.ts";
+
+/** A response, and the address that it came from if that is not the address of the request. */
+export interface Followed {
+  readonly response: Response;
+  readonly redirectedTo?: string;
+}
+
+/**
+ * Sends a request and follows redirects of GET. A redirect that is not followed is
+ * returned, also when what follows redirects cannot be loaded.
+ *
+ * @param limit most redirects that are followed
+ */
+export async function follow(fetch: FetchFunction, first: Request, limit: number): Promise<Followed> {
+  const request = first.redirect === "manual" ? first : new Request(first, { redirect: "manual" });
+  const response = await fetch(request);
+  const { status, type, redirected, url } = response;
+  if (type !== "opaqueredirect" && (status < 300 || status > 399)) {
+    return redirected && url !== first.url ? { response, redirectedTo: url } : { response };
+  }
+  const parts = await loadParts().catch(() => undefined);
+  return parts === undefined ? { response } : parts.followRedirects(fetch, request, response, limit);
+}

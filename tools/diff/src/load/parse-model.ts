@@ -1,0 +1,19 @@
+import type { Feed, Model, Note, Published } from "@sdf-tools/model";
+
+/** The model that the text of a `model.json` holds, in today's form; `undefined` if the text is no model. */
+export function parseModel(text: string): Published<Model> | undefined {
+  try {
+    const value = JSON.parse(text) as Published<Model>;
+    if (value.formatVersion === 1 && Array.isArray(value.feeds)) return { ...value, feeds: value.feeds.map(withNotes) };
+  } catch {
+    return undefined;
+  }
+  return undefined;
+}
+
+/** Models that were published before notes had evidence carry them as text. */
+function withNotes(feed: Published<Feed>): Published<Feed> {
+  const notes = (feed.notes as readonly (Published<Note> | string)[]).map((note) =>
+    typeof note === "string" ? { text: note, evidence: "documented" as const, source: feed.source } : note);
+  return { ...feed, notes };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { diff, type Change } from "../src/index.ts";
+import { ownModel, withValue, type AnyModel, type Step } from "./models.ts";
+
+const model = ownModel();
+const index = model.feeds.findIndex(({ id }) => id === "soccer/match-detailed");
+const feed: readonly Step[] = ["feeds", index];
+const rules = model.feeds[index]?.rules ?? [];
+const place = (id: string): readonly Step[] => [...feed, "rules", rules.findIndex((rule) => rule.id === id)];
+
+/** Rule and level of each change, in the order of the report. */
+function levels(before: AnyModel, after: AnyModel): string[] {
+  return diff(before, after).map(({ rule, level }: Change) => `${rule} ${level}`);
+}
+
+describe("the severity of a request rule", () => {
+  const path = place("page-size-from-one");
+  const relaxed = withValue(model, [...path, "severity"], "warning");
+
+  test("is safe when a refusal becomes a warning, and breaking on the way back", () => {
+    expect(levels(model, relaxed)).toEqual(["rule-relaxed safe"]);
+    expect(levels(relaxed, model)).toEqual(["rule-enforced breaking"]);
+  });
+
+  test("makes a new rule safe when it only warns", () => {
+    const without = withValue(model, path, undefined);
+    expect(levels(without, model)).toEqual(["rule-added breaking"]);
+    expect(levels(without, relaxed)).toEqual(["rule-added safe"]);
+    expect(levels(relaxed, without)).toEqual(["rule-removed safe"]);
+  });
+
+  test("makes a lower limit safe when the rule only warns", () => {
+    const path = place("at-most-50-competitions");
+    const lowered = (from: AnyModel): AnyModel => withValue(from, [...path, "max"], 49);
+    const warning = withValue(model, [...path, "severity"], "warning");
+    expect(levels(model, lowered(model))).toEqual(["limit-lowered breaking"]);
+    expect(levels(warning, lowered(warning))).toEqual(["limit-lowered safe"]);
+  });
+
+  test("makes another demand safe when the rule only warns", () => {
+    const lower = (from: AnyModel): AnyModel => withValue(from, [...path, "min"], 2);
+    expect(levels(model, lower(model))).toEqual(["rule-changed breaking"]);
+    expect(levels(relaxed, lower(relaxed))).toEqual(["rule-changed safe"]);
+  });
+});
+
+describe("a note", () => {
+  const note = [...feed, "notes", 0];
+
+  test("with another evidence is one change of words, whose sentence carries the evidence", () => {
+    const changed = withValue(model, [...note, "evidence"], "observed");
+    expect(levels(model, changed)).toEqual(["note-changed none"]);
+    expect(diff(model, changed)[0]?.sentence).toMatch(/^notes with other evidence: .*observed/i);
+    expect(levels(changed, model)).toEqual(["note-changed none"]);
+  });
+
+  test("with another text is gone and new", () => {
+    expect(levels(model, withValue(model, [...note, "text"], "Another text.")).toSorted()).toEqual(["note-added none", "note-removed none"]);
+  });
+});
