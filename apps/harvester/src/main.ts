@@ -54,7 +54,12 @@ command("run", "poll until told to stop")
   .option("--metrics-port <port>", "serve Prometheus metrics there (SDF_HARVEST_METRICS_PORT)")
   .option("--concurrency <number>", "requests under way at once (SDF_HARVEST_CONCURRENCY)")
   .option("--plain", "lines of JSON instead of the live view, on a terminal, too", false)
-  .action((options: Common & { plain: boolean }) => act(async (commands) => (await import("./cli/run.ts")).run(commands.configOf(options), { plain: options.plain })));
+  .action((options: Common & { plain: boolean }) => act(async (commands) => {
+    const config = commands.configOf(options);
+    const { limitArenas } = await import("./cli/heap.ts");
+    if (config.heap === "small") limitArenas();
+    return (await import("./cli/run.ts")).run(config, { plain: options.plain });
+  }));
 
 command("status", "how the store stands").option("--gaps", "list every gap")
   .action((options: Common & { gaps?: boolean }) => act((commands) => commands.status(options)));
