@@ -72,7 +72,7 @@ describe.each(engines)("a backup of $name", ({ fresh, open, source }) => {
     const to = await open(fresh());
     const { responses } = await restore(file, to);
     expect(responses).toBe(verification.responses);
-    for (let response = 1; response <= responses; response++)
+    for (const response of [...sent.keys()].sort((one, other) => one - other).slice(0, responses))
       expect(sha256(await to.body(response))).toBe(sent.get(response));
     expect(await to.verify()).toMatchObject({ ok: true, sequences: [] });
     poll += 10;

@@ -115,7 +115,7 @@ async function expectWhole(store: SqlStore): Promise<void> {
   const { response } = await store.settle(
     answered(await claimed(store, ids[0] as string, now), liveDocument(20, {}, "fixture0")),
   );
-  expect(response).toBe(sent.size + 1);
+  expect(response).toBeGreaterThan(Math.max(...sent.keys()));
 }
 
 describe.each(targets)("a move to $name", (to) => {
@@ -126,12 +126,13 @@ describe.each(targets)("a move to $name", (to) => {
     // Each life does a few transactions more than the one before and dies within the next.
     for (let most = 2; most < 60; most += 3, failures++) {
       const engine = await to.engine(name);
-      let left = most;
+      let left = Infinity;
       const dying: Engine = {
         ...engine,
         write: (work) => (left-- > 0 ? engine.write(work) : Promise.reject(new Error("killed"))),
       };
       const store = await SqlStore.open(dying, layoutOf(model()), { allowUnfinished: true });
+      left = most - 2;
       const isOver = await migrate(from, store, { pageSize: 7 }).then(
         ({ isEqual }) => isEqual,
         () => false,
