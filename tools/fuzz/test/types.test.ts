@@ -36,7 +36,10 @@ function valuesOf(subject: Subject): unknown[] {
   );
   const generated = fc.sample(elementValue(subject.feed.response.root), { seed, numRuns: 4 });
   const changed = generated.flatMap((value, index) =>
-    mutations.flatMap((mutation) => Object.values(mutation.apply(value, subject, seed + index) ?? {}) as string[]),
+    mutations.flatMap((mutation) => {
+      const { json, xml } = mutation.apply(value, subject, seed + index) ?? {};
+      return [json, xml].filter((document) => document !== undefined);
+    }),
   );
   const values = [...fixtures, ...changed]
     .flatMap((document) => strictValue(document, subject))
