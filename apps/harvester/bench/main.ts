@@ -79,8 +79,8 @@ if (parts.includes("status")) {
 }
 if (parts.includes("memory")) {
   say("memory");
-  const { targets, bodyBytes, polls, peakBytes } = await measureMemory(35, quick ? 350 : 1400);
-  lines.push([`resident memory of \`run\`, ${targets} targets of ${fixed(bodyBytes / 1000, 0)} KB, ${polls} polls`, `${fixed(peakBytes / 1e6, 0)} MB`, "≤ 250 MB", peakBytes <= 250e6]);
+  const { targets, bodyBytes, polls, peakBytes, isPublished } = await measureMemory(35, quick ? 350 : 1400);
+  lines.push([`resident memory of \`run\`, ${targets} targets of ${fixed(bodyBytes / 1000, 0)} KB, ${polls} polls, ${isPublished ? "as installed" : "from the sources: not built"}`, `${fixed(peakBytes / 1e6, 0)} MB`, "≤ 250 MB", peakBytes <= 250e6]);
 }
 console.log(`harvest: ${machine}, load ${fixed(load, 1)} at the start and ${fixed(loadavg()[0] ?? 0, 1)} at the end`);
 if (load > cpus().length / 2) console.log("The machine was busy with other work: CPU times are too high by the share that others took, and lateness tells more about them.");

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { start } from "./child.ts";
+import { published } from "./published.ts";
 
 export interface Memory {
   readonly targets: number;
@@ -12,6 +13,8 @@ export interface Memory {
   readonly polls: number;
   /** Largest resident memory of the process, bytes. */
   readonly peakBytes: number;
+  /** True when the built program ran; false when its packages are not built, and the sources did. */
+  readonly isPublished: boolean;
 }
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
@@ -36,13 +39,14 @@ rehearsal: { at: "${new Date(at + 300_000).toISOString()}", speed: 1 }
 log: { level: error }
 storage: { path: ./harvest }
 `);
-    const child = spawn(process.execPath, [main, "run", "--plain", "-c", config], { stdio: "ignore" });
+    const program = published(folder);
+    const child = spawn(process.execPath, [program ?? main, "run", "--plain", "-c", config], { stdio: "ignore" });
     const over = new Promise<void>((resolve) => child.once("close", () => { resolve(); }));
     await Promise.race([responder.line(Math.ceil(polls / POLLS_PER_LINE)), over.then(() => { throw new Error("the harvester ended too soon"); })]);
     const peakBytes = peakOf(child.pid ?? 0);
     child.kill("SIGTERM");
     await over;
-    return { targets, bodyBytes: bytes, polls, peakBytes };
+    return { targets, bodyBytes: bytes, polls, peakBytes, isPublished: program !== undefined };
   } finally {
     await responder.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,39 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+interface Manifest {
+  readonly name: string;
+  readonly files?: readonly string[];
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly publishConfig?: object;
+}
+
+/**
+ * Lays the harvester out in a folder as npm installs it: built, with the manifests that are published. What runs from
+ * the sources needs more memory, since Node.js removes their types.
+ *
+ * @returns The program, or nothing when a package is not built
+ */
+export function published(folder: string): string | undefined {
+  const seen = new Set<string>();
+  const place = (at: string): boolean => {
+    const real = realpathSync(at);
+    const manifest = JSON.parse(readFileSync(join(real, "package.json"), "utf8")) as Manifest;
+    if (seen.has(manifest.name)) return true;
+    seen.add(manifest.name);
+    const to = join(folder, "node_modules", manifest.name);
+    mkdirSync(dirname(to), { recursive: true });
+    if (real.includes("node_modules")) {
+      symlinkSync(real, to);
+      return true;
+    }
+    const files = manifest.files ?? [];
+    if (files.includes("dist") && !existsSync(join(real, "dist"))) return false;
+    for (const file of files.filter((each) => existsSync(join(real, each)))) cpSync(join(real, file), join(to, file), { recursive: true });
+    writeFileSync(join(to, "package.json"), JSON.stringify({ ...manifest, ...manifest.publishConfig }));
+    return Object.keys(manifest.dependencies ?? {}).every((name) => place(join(real, "node_modules", name)));
+  };
+  const isBuilt = place(fileURLToPath(new URL("..", import.meta.url)));
+  return isBuilt ? join(folder, "node_modules/@sdf/harvester/dist/main.js") : undefined;
+}
