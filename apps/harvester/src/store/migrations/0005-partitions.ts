@@ -30,6 +30,7 @@ export const partitions: Migration = {
         `CREATE TABLE ${table} (LIKE ${first} INCLUDING DEFAULTS) PARTITION BY RANGE (id)`,
         `ALTER TABLE ${table} ADD CONSTRAINT ${table}_pkey PRIMARY KEY (id)`,
         ...list.map(([name, columns, where]) => `CREATE INDEX ${name} ON ${table} (${columns})${where}`),
+        copyRights(first, table),
         `ALTER SEQUENCE ${table}_id_seq OWNED BY ${table}.id`,
         `ALTER TABLE ${table} ATTACH PARTITION ${first} ${boundsOf(0)}`,
       ]);
@@ -37,3 +38,13 @@ export const partitions: Migration = {
     },
   })),
 };
+
+/** Statement that gives the roles that may use one table the same rights on another. */
+function copyRights(from: string, to: string): string {
+  return `DO $$ DECLARE entry record; BEGIN
+    FOR entry IN SELECT CASE WHEN grantee = 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END AS role,
+      privilege_type, CASE WHEN is_grantable THEN ' WITH GRANT OPTION' ELSE '' END AS suffix
+      FROM pg_class CROSS JOIN LATERAL aclexplode(relacl) WHERE oid = to_regclass('${from}')
+    LOOP EXECUTE 'GRANT ' || entry.privilege_type || ' ON ${to} TO ' || entry.role || entry.suffix; END LOOP;
+  END $$`;
+}
