@@ -22,10 +22,11 @@ const shapeOf = (id: string) => {
 const clean = { issues: [], drift: [] };
 
 describe("made-up values", () => {
-  it.each(model.feeds.map((feed) => [feed.id, feed.response.root] as const))("%s is what the documents promise, in XML and JSON, in any order", (id, root) => {
+  it.each(model.feeds.map((feed) => [feed.id, feed.response] as const))("%s is what the documents promise, in XML and JSON, in any order", (id, response) => {
+    const { root } = response;
     const [xml, json] = (["xml", "json"] as const).map((format) => responseValue(root, {}, createRandom(11), format)) as [Members, Members];
     for (const order of [asSpecified, byChance(createRandom(12))]) {
-      expect(decode(writeXml(root, xml, order), { feed: shapeOf(id) })).toEqual({ value: xml, format: "xml", ...clean });
+      expect(decode(writeXml(response, xml, order), { feed: shapeOf(id) })).toEqual({ value: xml, format: "xml", ...clean });
       expect(decode(JSON.stringify(reorder(json, order)), { feed: shapeOf(id) })).toEqual({ value: json, format: "json", ...clean });
     }
   });
@@ -70,15 +71,15 @@ describe("documents of the benchmark", () => {
 });
 
 describe("documents of any length", () => {
-  const root = (id: string) => {
+  const responseOf = (id: string) => {
     const feed = model.feeds.find((each) => each.id === id);
     if (feed === undefined) throw new Error(`there is no ${id}`);
-    return feed.response.root;
+    return feed.response;
   };
 
   it.each(["xml", "json"] as const)("repeat a list, in %s", (format) => {
     const id = "soccer/live-win-probability";
-    const bytes = longDocument(root(id), "livePredictions", { livePredictions: 10, event: 0 }, format, 300_000);
+    const bytes = longDocument(responseOf(id), "livePredictions", { livePredictions: 10, event: 0 }, format, 300_000);
     expect(bytes.length / 300_000).toBeCloseTo(1, 1);
     const { value, issues, drift } = decode(bytes, { feed: shapeOf(id) });
     expect({ issues, drift }).toEqual(clean);
@@ -87,7 +88,7 @@ describe("documents of any length", () => {
 
   it.each(["xml", "json"] as const)("nest what no spec knows, in %s", (format) => {
     const id = "soccer/match-detailed";
-    const bytes = nestedDocument(root(id), 20, format, 50_000);
+    const bytes = nestedDocument(responseOf(id), 20, format, 50_000);
     expect(bytes.length / 50_000).toBeCloseTo(1, 1);
     let level: unknown = (decode(bytes, { feed: shapeOf(id) }).value as { level: unknown }).level;
     let depth = 0;

@@ -23,7 +23,8 @@ describe("the command", () => {
     const [help, empty] = [took(`"${process.execPath}" "${main}" --help`), took(`"${process.execPath}" -e 0`)];
     // On a quiet machine an empty program takes 40 ms: six times that is a quarter of a second. Two more for a machine that is busy.
     expect(help).toBeLessThan(Math.max(0.25, 8 * empty));
-    expect(help / empty).toBeLessThan(8);
+    // The shell counts in hundredths of a second: an empty program may seem to take one.
+    expect(help / Math.max(empty, 0.03)).toBeLessThan(8);
     expect(run(["--help"]).stdout).toContain("dead-letter");
   });
 

@@ -27,10 +27,10 @@ export interface StepResult {
 }
 
 const { folder, feed, format, bytes: wanted, grow }: Step = JSON.parse(process.argv[2] ?? "") as Step;
-const { root } = readFacts(folder, feed);
+const response = readFacts(folder, feed);
 const shape = await loadShape(feed);
 const make = (bytes: number) =>
-  "list" in grow ? longDocument(root, grow.list, grow.lengths, format, bytes) : nestedDocument(root, grow.depth, format, bytes);
+  "list" in grow ? longDocument(response, grow.list, grow.lengths, format, bytes) : nestedDocument(response, grow.depth, format, bytes);
 const used = () => {
   globalThis.gc?.();
   return process.memoryUsage().heapUsed;

@@ -1,3 +1,4 @@
+import type { DocumentRoot } from "../documents/xml.ts";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,6 +23,7 @@ export interface Workbench {
 export interface FeedFacts {
   readonly root: Element;
   readonly scalars: readonly Scalar[];
+  readonly namespace?: DocumentRoot["namespace"];
   /** List that may stand alone as the document, as the model says. */
   readonly bare: string | undefined;
 }
@@ -41,8 +43,8 @@ export function createWorkbench(model: Model): Workbench {
     async prepareFeed(feed) {
       if (prepared.has(feed)) return;
       prepared.add(feed);
-      const { root, bare } = findFeed(model, feed).response;
-      writeFileSync(join(folder, fileName(feed, "model.json")), JSON.stringify({ root, bare: bare?.element, scalars: model.scalars }));
+      const { root, namespace, bare } = findFeed(model, feed).response;
+      writeFileSync(join(folder, fileName(feed, "model.json")), JSON.stringify({ root, namespace, bare: bare?.element, scalars: model.scalars }));
       await writeAjvValidator(feed, ajvFile(folder, feed));
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

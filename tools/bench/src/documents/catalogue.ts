@@ -43,14 +43,14 @@ export function createDocuments(model: Model): Document[] {
 
 function createDocument(model: Model, name: DocumentName): Document {
   const { title, feed: id, lengths, seed } = recipes[name];
-  const { root } = findFeed(model, id).response;
-  const value = responseValue(root, lengths, createRandom(seed));
+  const { response } = findFeed(model, id);
+  const value = responseValue(response.root, lengths, createRandom(seed));
   const chance = () => byChance(createRandom(seed + 1000));
   return {
     name, title, feed: id, value,
     text: {
-      spec: { xml: writeXml(root, value, asSpecified), json: JSON.stringify(value) },
-      random: { xml: writeXml(root, value, chance()), json: JSON.stringify(reorder(value, chance())) },
+      spec: { xml: writeXml(response, value, asSpecified), json: JSON.stringify(value) },
+      random: { xml: writeXml(response, value, chance()), json: JSON.stringify(reorder(value, chance())) },
     },
   };
 }

@@ -1,8 +1,7 @@
-import type { Element } from "@sdf-tools/model";
 import { asSpecified } from "./order.ts";
 import { createRandom } from "./random.ts";
 import { responseValue, type Lengths, type Members } from "./value.ts";
-import { writeXml } from "./xml.ts";
+import { writeXml, type DocumentRoot } from "./xml.ts";
 
 /** A document that can be made as long as one likes, by repeating what its list holds. */
 interface Stretchable {
@@ -16,22 +15,22 @@ interface Stretchable {
 const encoder = new TextEncoder();
 
 /** A document of about so many bytes with a list of that many different items, repeated. */
-export function longDocument(root: Element, list: string, lengths: Lengths, format: "xml" | "json", bytes: number): Uint8Array {
-  const value = responseValue(root, lengths, createRandom(7));
-  const stretchable = format === "xml" ? splitXml(writeXml(root, value, asSpecified), list) : splitJson(value, list);
+export function longDocument(response: DocumentRoot, list: string, lengths: Lengths, format: "xml" | "json", bytes: number): Uint8Array {
+  const value = responseValue(response.root, lengths, createRandom(7));
+  const stretchable = format === "xml" ? splitXml(writeXml(response, value, asSpecified), list) : splitJson(value, list);
   return stretch(stretchable, bytes);
 }
 
 /** A document of about so many bytes with elements that no spec knows, nested so deep. */
-export function nestedDocument(root: Element, depth: number, format: "xml" | "json", bytes: number): Uint8Array {
-  const value = responseValue(root, { match: 1, contestant: 0, lineUp: 0, goal: 0 }, createRandom(7));
+export function nestedDocument(response: DocumentRoot, depth: number, format: "xml" | "json", bytes: number): Uint8Array {
+  const value = responseValue(response.root, { match: 1, contestant: 0, lineUp: 0, goal: 0 }, createRandom(7));
   const id = "id of a level of a chain";
   if (format === "json") {
     const text = JSON.stringify(value);
     const chain = `{"id":"${id}","level":`.repeat(depth - 1) + `{"id":"${id}"}` + "}".repeat(depth - 1);
     return stretch({ head: `${text.slice(0, -1)},"level":[`, body: `${chain},`, last: chain, tail: "]}" }, bytes);
   }
-  const text = writeXml(root, value, asSpecified);
+  const text = writeXml(response, value, asSpecified);
   const end = text.lastIndexOf("</");
   const chain = `<level id="${id}">`.repeat(depth - 1) + `<level id="${id}"/>` + "</level>".repeat(depth - 1);
   return stretch({ head: text.slice(0, end), body: chain, last: chain, tail: text.slice(end) }, bytes);

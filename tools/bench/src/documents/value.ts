@@ -44,6 +44,8 @@ function members(element: Element, path: readonly string[], making: Making): Mem
     const below = [...path, child.name];
     const length = child.many ? listLength(below, lengths) : 1;
     // Lists, and what has elements of its own, are there even if optional: chance does not decide how large a document is.
+    // The mappings of the peers know members that are described: an element of which none is has no place there.
+    if (isOpaque(child) && !child.many && child.required !== "Y") continue;
     if (length === 0 || !isPresent(child, making, child.many || child.elements.length > 0 ? always : random)) continue;
     const items = Array.from({ length }, () => content(child, below, making));
     value[child.name] = child.many ? items : items[0];
@@ -53,10 +55,15 @@ function members(element: Element, path: readonly string[], making: Making): Mem
 
 function content(element: Element, path: readonly string[], making: Making): unknown {
   const { random } = making;
-  if (element.content === "object") return members(element, path, making);
+  if (element.content === "object" || (element.content === "open" && !isOpaque(element))) return members(element, path, making);
   // What no document shows, but the service sends: a few attributes.
   if (element.content === "open") return { id: scalarValue({ name: "id", type: "uuid" }, random), type: scalarValue({ name: "type", type: "string" }, random) };
   return scalarValue({ ...element, type: element.type ?? "string" }, random);
+}
+
+/** True for an open element of which no member is described. */
+export function isOpaque({ content, attributes, elements, text }: Element): boolean {
+  return content === "open" && attributes.length + elements.length === 0 && text === undefined;
 }
 
 function isPresent({ required, only, when }: Pick<Element, "required" | "only" | "when">, { format }: Making, { chance }: Pick<Random, "chance">): boolean {

@@ -1,22 +1,32 @@
-import type { Element } from "@sdf-tools/model";
+import type { Element, Feed } from "@sdf-tools/model";
 import type { Order } from "./order.ts";
-import type { Members } from "./value.ts";
+import { isOpaque, type Members } from "./value.ts";
+
+/** Root of a document, and the namespace that it declares. */
+export interface DocumentRoot {
+  readonly root: Element;
+  readonly namespace?: Feed["response"]["namespace"] | undefined;
+}
 
 const escapes: Readonly<Record<string, string>> = { "<": "&lt;", ">": "&gt;", "&": "&amp;", '"': "&quot;" };
 const escape = (text: unknown) => String(text).replace(/[<>&"]/g, (character) => escapes[character] ?? character);
 
 /**
  * Writes a value as XML, by the model alone: the packages that are measured have no part in it.
- * Attributes and elements stand in the given order; the items of a list stay together.
+ * Attributes and elements stand in the given order; the items of a list stay together. A namespace is declared
+ * where the response has to have it.
  */
-export function writeXml(root: Element, value: Members, order: Order): string {
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${element(root, value, order)}\n`;
+export function writeXml({ root, namespace }: DocumentRoot, value: Members, order: Order): string {
+  const text = element(root, value, order);
+  const start = `<${root.xmlName}`.length;
+  const declaration = namespace?.required === "Y" ? ` xmlns:${namespace.prefix}="${namespace.uri ?? `http://example.invalid/${namespace.prefix}`}"` : "";
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${text.slice(0, start)}${declaration}${text.slice(start)}\n`;
 }
 
 function element(spec: Element, value: unknown, order: Order): string {
   if (spec.content === "scalar") return `<${spec.xmlName}>${escape(value)}</${spec.xmlName}>`;
   const members = value as Members;
-  const attributes = spec.content === "open" ? Object.keys(members) : spec.attributes.map(({ name }) => name).filter((name) => name in members);
+  const attributes = isOpaque(spec) ? Object.keys(members) : spec.attributes.map(({ name }) => name).filter((name) => name in members);
   const start = `<${spec.xmlName}${order(attributes).map((name) => ` ${name}="${escape(members[name])}"`).join("")}`;
   const text = spec.text !== undefined && spec.text.name in members ? escape(members[spec.text.name]) : "";
   const inner = order(spec.elements.filter((child) => child.name in members)).map((child) => list(child, members[child.name], order)).join("");
