@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { groups } from "../dependency-rules/workspace.ts";
+
+/** Folders of the workspace that contain packages. */
+const groups = ["packages", "apps", "tools", "examples"] as const;
+
 import { resultsFile, type Results } from "./results.ts";
 import { readSecond, secondResultsFile, withSecond, type Second, type SecondPackage } from "./second.ts";
 
