@@ -18,7 +18,7 @@ const decode = /* @__PURE__ */ decoder(askResponse);
 export async function ask(client: Client, request: AskRequest, options: AskOptions = {}): Promise<AskResponse> {
   const question: unknown = (request as Partial<AskRequest> | undefined)?.question;
   if (typeof question !== "string" || question.trim() === "") {
-    const received = typeof question === "string" ? "an empty text" : `${question === null ? "null" : typeof question}`;
+    const received = typeof question === "string" ? "an empty text" : question === null ? "null" : typeof question;
     throw new SdfError("request.invalid", `question: expected a text, received ${received}`, { fix: "pass { question: \"…\" }" });
   }
   const { timeout = DEFAULT_TIMEOUT_MS, timeoutMs = timeout, signal } = options;
