@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Engine, Session } from "../../src/store/sql/session.ts";
@@ -58,6 +59,12 @@ function counting(engine: Engine, counts: number[]): Engine {
   return { ...engine, write };
 }
 
+/** Frames of the write-ahead log, and how many of them are in the file; as SQLite keeps them in its shared memory. */
+function logFrames(path: string): { readonly written: number; readonly copied: number } {
+  const shared = readFileSync(`${path}-shm`);
+  return { written: shared.readUInt32LE(16), copied: shared.readUInt32LE(96) };
+}
+
 describe("an embedded store that a harvester polls into", () => {
   it("is verified and redecoded by another process meanwhile, without a lost or doubled row", async () => {
     const path = join(folder(), "store.db");
@@ -92,6 +99,34 @@ describe("an embedded store that a harvester polls into", () => {
       details: { holder: { name: "redecode" } },
     });
     await beside.close();
+    await store.close();
+  });
+
+  it("is polled into between any two transactions of a redecode, with an empty log", async () => {
+    const path = join(folder(), "store.db");
+    const store = await filled(path, 10);
+    const counts: number[] = [];
+    const logs: ReturnType<typeof logFrames>[] = [];
+    const shared = counting(await sqliteEngine({ path, name: "redecode", shared: true }), counts);
+    const engine: Engine = {
+      ...shared,
+      yieldToOthers: async (heldMs) => {
+        await shared.yieldToOthers?.(heldMs);
+        logs.push(logFrames(path));
+        await pollAll(store, 10 + logs.length);
+      },
+    };
+    const beside = await SqlStore.open(engine, layoutOf(model()), { upgrade: "nothing" });
+    await beside.maintain((session) =>
+      Promise.resolve(session.run("DELETE FROM d_soccer_ma21_live_predictions WHERE \"key\" <> '0'")),
+    );
+    counts.length = 0;
+    await beside.redecode({});
+    expect(logs.length).toBeGreaterThan(3);
+    expect(logs.length).toBe(counts.length);
+    expect(logs.filter(({ written, copied }) => copied < written)).toEqual([]);
+    await beside.close();
+    expect(await store.verify()).toMatchObject({ ok: true, responses: (10 + logs.length) * ids.length });
     await store.close();
   });
 

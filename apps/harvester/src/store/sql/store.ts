@@ -118,7 +118,7 @@ export class SqlStore implements Store {
         migrations: options.migrations, allowUnfinished: options.allowUnfinished,
       });
       if (isFilling) {
-        await store.redecode({ ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }) });
+        await store.redecode({ isAlone: true, ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }) });
         await finishUpgrade(database);
       }
       if (mode !== "nothing") {
