@@ -103,7 +103,7 @@ async function fillPolls(location: StoreLocation, polls: number, now: number): P
   await client.query("SET search_path TO sdf; SET synchronous_commit TO off");
   for (const statement of statements) await client.query(statement);
   await client.query("SELECT setval('polls_id_seq', GREATEST((SELECT MAX(id) FROM polls), (SELECT last_value FROM polls_id_seq)))");
-  await client.query("ANALYZE");
+  await client.query("VACUUM ANALYZE");
   await client.query("CHECKPOINT");
   await client.end();
 }

@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { startPostgres } from "../test/store/postgres-server.ts";
 import { start, type Child } from "./child.ts";
@@ -29,6 +30,8 @@ export interface Pauses {
   readonly pause: number;
   readonly longestClaim: number;
   readonly longestLoopDelay: number;
+  /** Longest delay of the event loop of a process beside these, which hardly works: what other programs cause. */
+  readonly machineDelay: number;
 }
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
@@ -70,15 +73,19 @@ async function measure(folder: string, location: StoreLocation, rows: number, co
   const service = await startService();
   const config = writeConfig(folder, location, service.baseUrl);
   const harvester = start("maintenance-process.ts", [config]);
+  const machine = monitorEventLoopDelay({ resolution: 5 });
+  machine.enable();
   try {
     await harvester.line(0);
     // Every target is polled some times first: its document is in memory then.
     await sleep(4 * POLL_SECONDS * 1000);
     await waitsOf(harvester);
+    machine.reset();
     const pauses: Pauses[] = [];
     const add = (command: string, seconds: number, waits: Waits): void => {
       const baseline = pauses[0]?.median ?? median(waits.settlements);
-      pauses.push(pausesOf({ engine: location.engine, command, rows: filled.rows, seconds }, waits, baseline));
+      pauses.push(pausesOf({ engine: location.engine, command, rows: filled.rows, seconds, machineDelay: machine.max / 1e6 }, waits, baseline));
+      machine.reset();
       process.stderr.write(`${JSON.stringify(pauses.at(-1))}\n`);
     };
     const control = async (): Promise<void> => {
@@ -93,6 +100,7 @@ async function measure(folder: string, location: StoreLocation, rows: number, co
     await control();
     return pauses;
   } finally {
+    machine.disable();
     harvester.process.send("stop");
     await harvester.ended();
     await service.close();
@@ -146,7 +154,7 @@ async function waitsOf(harvester: Child): Promise<Waits> {
 }
 
 function pausesOf(
-  run: Pick<Pauses, "engine" | "command" | "rows" | "seconds">,
+  run: Pick<Pauses, "engine" | "command" | "rows" | "seconds" | "machineDelay">,
   { settlements, claims, loop, failed }: Waits,
   baseline: number,
 ): Pauses {
