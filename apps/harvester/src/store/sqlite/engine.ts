@@ -26,7 +26,8 @@ export interface SqliteEngineOptions {
 }
 
 /**
- * Opens a store in a file. Commits reach the disk before they are told: write-ahead log, `synchronous = FULL`.
+ * Opens a store in a file. Commits reach the disk before they are told: write-ahead log, `synchronous = FULL`. With
+ * `shared` they reach it with the next commit of the process that polls, or the next {@link Engine.yieldToOthers}.
  *
  * @throws StoreError `store.held` · `store.engine` · `store.read-only` · `store.full`
  */
@@ -40,6 +41,8 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
     immutable = readOnly && isImmutable(opener, path);
     held = readOnly ? undefined : lock(shared ? `${path}.maintenance` : path, name);
     connection = thread && !readOnly ? await remoteConnection({ path, driver }) : openConnection(opener, { path, readOnly, immutable });
+    // The lock is not held while the disk writes: `yieldToOthers` waits for the disk after the transaction.
+    if (shared) await connection.session.script(["PRAGMA synchronous = NORMAL"]);
   } catch (error) {
     held?.release();
     throw explain(error, path);
@@ -99,7 +102,7 @@ const MIN_PAUSE_MS = 25;
 
 async function yieldToOthers(batch: Batch, heldMs: number): Promise<void> {
   const began = performance.now();
-  // The log is written back here, so that no commit of the process that polls has to.
+  // The log is written to the disk and back into the file here, so that no commit of the process that polls has to.
   await batch.read(async (session) => session.all("PRAGMA wal_checkpoint(PASSIVE)"));
   await pause(Math.max(0, Math.max(MIN_PAUSE_MS, heldMs) - (performance.now() - began)));
 }
