@@ -88,9 +88,9 @@ if (parts.includes("memory")) {
 if (parts.includes("maintenance")) {
   say("maintenance beside polling");
   const measured = await measureMaintenance(values.engines.split(","), quick ? 100_000 : Number(values.rows), quick ? 10 : 20);
-  for (const { engine, command, rows, seconds, polls, median, p99, longest, pause, longestClaim, longestLoopDelay, machineDelay } of measured) {
+  for (const { engine, command, rows, seconds, polls, median, p99, longest, pause, longestClaim, longestLoopDelay, machineDelay, diskDelay } of measured) {
     lines.push([`settlements beside ${command}, ${engine}, ${grouped(rows)} rows, ${grouped(polls)} polls in ${fixed(seconds, 0)} s`,
-      `50 % ${fixed(median, 1)} ms, 99 % ${fixed(p99, 1)} ms, longest ${fixed(longest, 1)} ms: a pause of ${fixed(pause, 1)} ms; longest claim ${fixed(longestClaim, 1)} ms, event loop ${fixed(longestLoopDelay, 1)} ms; an idle process ${fixed(machineDelay, 1)} ms`,
+      `50 % ${fixed(median, 1)} ms, 99 % ${fixed(p99, 1)} ms, longest ${fixed(longest, 1)} ms: a pause of ${fixed(pause, 1)} ms; longest claim ${fixed(longestClaim, 1)} ms, event loop ${fixed(longestLoopDelay, 1)} ms; an idle process ${fixed(machineDelay, 1)} ms, the disk ${fixed(diskDelay, 1)} ms`,
       command === "nothing" ? "" : "≤ 100 ms", command === "nothing" ? undefined : pause <= 100]);
   }
 }

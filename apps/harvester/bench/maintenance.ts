@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -32,6 +33,8 @@ export interface Pauses {
   readonly longestLoopDelay: number;
   /** Longest delay of the event loop of a process beside these, which hardly works: what other programs cause. */
   readonly machineDelay: number;
+  /** Longest time until one page of a file beside the store was on the disk. */
+  readonly diskDelay: number;
 }
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
@@ -75,16 +78,18 @@ async function measure(folder: string, location: StoreLocation, rows: number, co
   const harvester = start("maintenance-process.ts", [config]);
   const machine = monitorEventLoopDelay({ resolution: 5 });
   machine.enable();
+  const disk = await startDiskProbe(join(folder, "probe"));
   try {
     await harvester.line(0);
     // Every target is polled some times first: its document is in memory then.
     await sleep(4 * POLL_SECONDS * 1000);
     await waitsOf(harvester);
     machine.reset();
+    disk.longest();
     const pauses: Pauses[] = [];
     const add = (command: string, seconds: number, waits: Waits): void => {
       const baseline = pauses[0]?.median ?? median(waits.settlements);
-      pauses.push(pausesOf({ engine: location.engine, command, rows: filled.rows, seconds, machineDelay: machine.max / 1e6 }, waits, baseline));
+      pauses.push(pausesOf({ engine: location.engine, command, rows: filled.rows, seconds, machineDelay: machine.max / 1e6, diskDelay: disk.longest() }, waits, baseline));
       machine.reset();
       process.stderr.write(`${JSON.stringify(pauses.at(-1))}\n`);
     };
@@ -101,10 +106,40 @@ async function measure(folder: string, location: StoreLocation, rows: number, co
     return pauses;
   } finally {
     machine.disable();
+    await disk.stop();
     harvester.process.send("stop");
     await harvester.ended();
     await service.close();
   }
+}
+
+/** Writes a page of a file and waits for the disk, 20 times a second: what other programs on the disk cause. */
+async function startDiskProbe(path: string): Promise<{ longest(): number; stop(): Promise<void> }> {
+  const file = await open(path, "w");
+  const page = Buffer.alloc(4096);
+  let longest = 0;
+  let isOver = false;
+  const over = (async () => {
+    for (; !isOver; await sleep(50)) {
+      const began = performance.now();
+      await file.write(page, 0, page.length, 0);
+      await file.datasync();
+      longest = Math.max(longest, performance.now() - began);
+    }
+    await file.close();
+  })();
+  return {
+    /** The longest time since the call before. */
+    longest: () => {
+      const value = longest;
+      longest = 0;
+      return value;
+    },
+    stop: async () => {
+      isOver = true;
+      await over;
+    },
+  };
 }
 
 /** Answers requests for any fixture; few probabilities of its document differ from those of the one before. */
@@ -154,7 +189,7 @@ async function waitsOf(harvester: Child): Promise<Waits> {
 }
 
 function pausesOf(
-  run: Pick<Pauses, "engine" | "command" | "rows" | "seconds" | "machineDelay">,
+  run: Pick<Pauses, "engine" | "command" | "rows" | "seconds" | "machineDelay" | "diskDelay">,
   { settlements, claims, loop, failed }: Waits,
   baseline: number,
 ): Pauses {

@@ -206,7 +206,10 @@ class TargetTables {
   async #write({ documents, changes }: Differences): Promise<void> {
     const { engine, names } = this.#parts;
     const hold = async (session: Session): Promise<void> => {
-      if (engine.kind === "postgres") await session.all("SELECT id FROM targets WHERE id = ? FOR UPDATE", [this.#target]);
+      if (engine.kind !== "postgres") return;
+      // The lock is not held while the disk writes. What a crash undoes differs again, and the next run writes it.
+      await session.run("SET LOCAL synchronous_commit TO off");
+      await session.all("SELECT id FROM targets WHERE id = ? FOR UPDATE", [this.#target]);
     };
     // Rows are compared again once their documents have ids.
     if (documents.length > 0) return writeInShortTransactions(engine, documents, writeDocuments, this.#writing, hold);
