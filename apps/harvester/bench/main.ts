@@ -1,4 +1,7 @@
-/** What the harvester costs, and how far it goes: `node bench/main.ts [--only <parts>] [--quick] [--markdown] [--targets <number>] [--polls <number>] [--rows <number>] [--engines <names>]`. */
+/**
+ * What the harvester costs, and how far it goes: `node bench/main.ts [--only <parts>] [--quick] [--markdown]
+ * [--targets <number>] [--polls <number>] [--rows <number>] [--engines <names>]`.
+ */
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -88,10 +91,18 @@ if (parts.includes("memory")) {
 if (parts.includes("maintenance")) {
   say("maintenance beside polling");
   const measured = await measureMaintenance(values.engines.split(","), quick ? 100_000 : Number(values.rows), quick ? 10 : 20);
-  for (const { engine, command, rows, seconds, polls, median, p99, longest, pause, longestClaim, longestLoopDelay, machineDelay, diskDelay } of measured) {
-    lines.push([`settlements beside ${command}, ${engine}, ${grouped(rows)} rows, ${grouped(polls)} polls in ${fixed(seconds, 0)} s`,
-      `50 % ${fixed(median, 1)} ms, 99 % ${fixed(p99, 1)} ms, longest ${fixed(longest, 1)} ms: a pause of ${fixed(pause, 1)} ms; longest claim ${fixed(longestClaim, 1)} ms, event loop ${fixed(longestLoopDelay, 1)} ms; an idle process ${fixed(machineDelay, 1)} ms, the disk ${fixed(diskDelay, 1)} ms`,
-      command === "nothing" ? "" : "≤ 100 ms", command === "nothing" ? undefined : pause <= 100]);
+  for (const each of measured) {
+    const { engine, command, rows, polls, pause } = each;
+    const ms = (value: number): string => `${fixed(value, 1)} ms`;
+    const isControl = command === "nothing";
+    lines.push([
+      `settlements beside ${command}, ${engine}, ${grouped(rows)} rows, ${grouped(polls)} polls in ${fixed(each.seconds, 0)} s`,
+      `50 % ${ms(each.median)}, 99 % ${ms(each.p99)}, longest ${ms(each.longest)}: a pause of ${ms(pause)}; longest claim `
+      + `${ms(each.longestClaim)}, event loop ${ms(each.longestLoopDelay)}; an idle process ${ms(each.machineDelay)}, the `
+      + `disk ${ms(each.diskDelay)}`,
+      isControl ? "" : "≤ 100 ms",
+      isControl ? undefined : pause <= 100,
+    ]);
   }
 }
 console.log(`harvest: ${machine}, load ${fixed(load, 1)} at the start and ${fixed(loadavg()[0] ?? 0, 1)} at the end`);
