@@ -1,159 +1,96 @@
-import { rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from "dependency-cruiser";
 import { afterEach, describe, expect, it } from "vitest";
-import { checkHouse } from "../src/dependency-rules/check.ts";
-import { fileCycles, knots, packageCycles } from "../src/dependency-rules/cycles.ts";
-import { checkDependencies } from "../src/dependency-rules/dependencies.ts";
-import { checkDirection } from "../src/dependency-rules/direction.ts";
-import { findingsText } from "../src/dependency-rules/finding.ts";
-import { mentionsOf } from "../src/dependency-rules/imports.ts";
-import { checkLength, longFiles, lowered } from "../src/dependency-rules/long.ts";
-import type { Exception, Place } from "../src/dependency-rules/rules.ts";
-import { readWorkspace, type Package } from "../src/dependency-rules/workspace.ts";
 import { repository } from "../src/repository.ts";
 import { tree } from "./tree.ts";
 
-const roots: string[] = [];
-afterEach(() => roots.splice(0).forEach((root) => rmSync(root, { recursive: true })));
+const { default: configuration } = (await import(join(repository, ".dependency-cruiser.mjs"))) as {
+  readonly default: { readonly forbidden: NonNullable<IFlattenedRuleSet["forbidden"]>; readonly options: ICruiseOptions };
+};
 
-function read(files: Readonly<Record<string, string | object>>): Package[] {
-  const root = tree(files);
-  roots.push(root);
-  return readWorkspace(root);
+const folders: string[] = [];
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** Names of the rules that the files of a made-up workspace violate. */
+async function violations(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const baseDir = tree({ "package.json": {}, "tsconfig.json": {}, ...files });
+  folders.push(baseDir);
+  const { forbidden, options } = configuration;
+  const { tsConfig: _tsConfig, ...others } = options;
+  const { output } = await cruise(["."], { ...others, baseDir, ruleSet: { forbidden }, validate: true });
+  return (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name);
 }
 
-const places: Readonly<Record<string, Place>> = {
-  low: { may: [], anywhere: true, never: { words: /soccer/i, why: "it knows no sport" } },
-  high: { may: ["low"], tests: ["tool"] },
-  tool: { may: ["low", "high"] },
-};
-const judge = (packages: readonly Package[], exceptions: readonly Exception[] = []) =>
-  checkDirection(packages, { placeOf: ({ manifest }) => places[manifest.name], exceptions }).map(({ file, line, rule }) => `${rule} ${file}${line === undefined ? "" : `:${line}`}`);
+const source = { "packages/soccer/src/index.ts": "export const soccer = 1;\n", "tools/model/src/index.ts": "export interface Model {}\n" };
 
-const low = { "packages/low/package.json": { name: "low", exports: { ".": "./src/index.ts", "./inner": "./src/inner.ts" }, publishConfig: { exports: { ".": "./dist/index.js" } } }, "packages/low/src/index.ts": "export const low = 1;\n" };
-const high = { "apps/high/package.json": { name: "high", private: true, dependencies: { low: "1" } }, "apps/high/src/index.ts": 'import { low } from "low";\nexport const high = low;\n' };
-const tool = { "tools/tool/package.json": { name: "tool", private: true }, "tools/tool/src/index.ts": "export const tool = 1;\n" };
+function withoutComments(code: string): string {
+  return code.replace(/\/\*[^]*?\*\/|\/\/.*/g, "");
+}
+
+describe("dependency rules", () => {
+  it("reject an import against the direction", async () => {
+    const file = 'import { soccer } from "../../soccer/src/index.ts";\nexport const value = soccer;\n';
+    expect(await violations({ ...source, "packages/runtime/src/index.ts": file })).toEqual(["packages/runtime: sources"]);
+  });
+
+  it("reject an import of types against the direction", async () => {
+    const file = 'import type { Model } from "../../../tools/model/src/index.ts";\nexport type { Model };\n';
+    expect(await violations({ ...source, "packages/runtime/src/index.ts": file })).toEqual(["packages/runtime: sources"]);
+  });
+
+  it("accept an import along the direction", async () => {
+    const file = 'import { soccer } from "../../../packages/soccer/src/index.ts";\nexport const value = soccer;\n';
+    expect(await violations({ ...source, "apps/server/src/index.ts": file })).toEqual([]);
+  });
+
+  it("let tests import what sources must not import", async () => {
+    const file = 'import { server } from "../../server/src/index.ts";\nexport const value = server;\n';
+    const server = { "apps/server/src/index.ts": "export const server = 1;\n" };
+    expect(await violations({ ...server, "apps/harvester/test/index.ts": file })).toEqual([]);
+    expect(await violations({ ...server, "apps/harvester/src/index.ts": file })).toEqual(["apps/harvester: sources"]);
+  });
+
+  it("reject a package without an entry", async () => {
+    expect(await violations({ "tools/other/src/index.ts": 'import "./part.ts";\n', "tools/other/src/part.ts": "export {};\n" })).toEqual(["every package has an entry"]);
+  });
+
+  it("reject Node built-ins where packages run in browsers", async () => {
+    expect(await violations({ "packages/models/src/index.ts": 'import { readFileSync } from "node:fs";\nexport const read = readFileSync;\n' })).toEqual(["no Node built-ins"]);
+  });
+
+  it("reject a cycle of files", async () => {
+    expect(await violations({
+      "packages/models/src/one.ts": 'import { two } from "./two.ts";\nexport const one = (): unknown => two;\n',
+      "packages/models/src/two.ts": 'import { one } from "./one.ts";\nexport const two = (): unknown => one;\n',
+    })).toContain("no cycles");
+  });
+
+  it("reject imports that do not resolve", async () => {
+    expect(await violations({ "packages/models/src/index.ts": 'export * from "./missing.ts";\n' })).toEqual(["every import resolves"]);
+  });
+});
 
 describe("this repository", () => {
-  it("has everything in its place", () => {
-    const { findings, packages } = checkHouse(repository);
-    expect(packages.length).toBeGreaterThan(25);
-    expect(packages.reduce((sum, each) => sum + each.files.length, 0)).toBeGreaterThan(1000);
-    expect(findingsText(findings)).toBe("");
-  });
-});
-
-describe("imports of a file", () => {
-  it("are found in every form, with line and whether anything of them runs", () => {
-    const { imports, texts } = mentionsOf("a.ts", [
-      'import a from "a";', 'import type { B } from "b";', 'import { type C } from "c";', 'import { d, type D } from "d";', 'import "e";',
-      'export { f } from "f";', 'export type { G } from "g";', 'const h = await import("h");', 'type I = import("i").I;', 'type J = typeof import("j");', 'require.resolve("k/x");', 'import.meta.resolve("l");',
-      '// import "m";', "const n = 'from \"n\"';", "import {} from 'o';",
-    ].join("\n"));
-    expect(imports.map(({ specifier, line, typeOnly }) => `${specifier}${line}${typeOnly ? "t" : ""}`)).toEqual(["a1", "b2t", "c3t", "d4", "e5", "f6", "g7t", "h8", "i9t", "j10", "k/x11", "l12", "o15"]);
-    expect(texts).toEqual(new Set(['from "n"']));
+  it("satisfies the dependency rules and has no unused file, export or dependency", () => {
+    expect(execFileSync("npx", ["-y", "pnpm", "-s", "check:repo"], { cwd: repository, encoding: "utf8" })).toContain("no dependency violations found");
   });
 
-  it("are those of the frontmatter in an Astro component, at its lines", () => {
-    const { imports } = mentionsOf("a.astro", '---\nimport A from "a";\n\nimport B from "./b.astro";\n---\n<p>import "c"</p>\n<script>import "d";</script>\n');
-    expect(imports).toEqual([{ specifier: "a", line: 2, typeOnly: false }, { specifier: "./b.astro", line: 4, typeOnly: false }]);
-  });
-});
-
-describe("direction", () => {
-  it("lets pass what the rules allow", () => {
-    expect(judge(read({ ...low, ...high, ...tool, "apps/high/test/a.test.ts": 'import { tool } from "tool";\nimport { high } from "../src/index.ts";\n' }))).toEqual([]);
+  it("names no sport in the sources of the runtime", () => {
+    const files = execFileSync("git", ["ls-files", "packages/runtime/src"], { cwd: repository, encoding: "utf8" }).trim().split("\n");
+    const sports = files.filter((file) => /\b(?:soccer|tennis|basketball|american[ -]?football)/i.test(withoutComments(readFileSync(join(repository, file), "utf8"))));
+    expect(files.length).toBeGreaterThan(20);
+    expect(sports).toEqual([]);
   });
 
-  it("finds a package that imports upwards, in types too", () => {
-    expect(judge(read({ ...low, ...high, "packages/low/src/up.ts": '\nimport type { high } from "high";\n' }))).toEqual(["direction packages/low/src/up.ts:2"]);
-  });
-
-  it("finds what only tests may import in sources", () => {
-    expect(judge(read({ ...low, ...high, ...tool, "apps/high/src/a.ts": 'import "tool";\n' }))).toEqual(["direction apps/high/src/a.ts:1"]);
-  });
-
-  it("finds relative imports that leave the package, unless they are excepted", () => {
-    const packages = read({ ...low, ...high, "apps/high/src/a.ts": 'import "../../../packages/low/src/index.ts";\nimport type {} from "../../../spec/x.ts";\nimport type { X } from "../../../spec/y.ts";\n' });
-    expect(judge(packages)).toEqual([1, 2, 3].map((line) => `escape apps/high/src/a.ts:${line}`));
-    const types: Exception = { from: "apps/high/src", to: "spec", typeOnly: true, why: "" };
-    expect(judge(packages, [types])).toEqual(["escape apps/high/src/a.ts:1"]);
-    // Types only is no licence to run anything.
-    expect(judge(packages, [types, { ...types, to: "packages/low" }])).toEqual(["escape apps/high/src/a.ts:1", "exception apps/high/src"]);
-    expect(judge(packages, [types, { ...types, to: "packages/low", typeOnly: false }])).toEqual([]);
-  });
-
-  it("finds entries that a package does not publish", () => {
-    expect(judge(read({ ...low, ...high, "apps/high/src/a.ts": 'import "low/inner";\n' }))).toEqual(["unpublished apps/high/src/a.ts:1"]);
-  });
-
-  it("finds Node's own modules where browsers run, and words that must not be there", () => {
-    const found = judge(read({ ...low, "packages/low/src/a.ts": '// Soccer is fine here.\nimport { join } from "node:path";\nimport fs from "fs";\nimport type { Stats } from "node:fs";\nexport const a = "soccer/x";\nexport const soccerGoals = 1;\n', "packages/low/test/a.test.ts": 'import "node:fs";\nconst soccer = 1;\n' }));
-    expect(found).toEqual(["node packages/low/src/a.ts:2", "node packages/low/src/a.ts:3", "word packages/low/src/a.ts:5", "word packages/low/src/a.ts:6"]);
-  });
-
-  it("wants a place for every package", () => {
-    expect(judge(read({ "tools/new/package.json": { name: "new" } }))).toEqual(["place tools/new/package.json"]);
-  });
-
-  it("says where, which rule and how to mend it", () => {
-    const [finding] = checkDirection(read({ ...low, ...high, "packages/low/src/up.ts": 'import "high";\n' }), { placeOf: ({ manifest }) => places[manifest.name], exceptions: [] });
-    expect(findingsText([finding!])).toMatch(/^packages\/low\/src\/up\.ts:1 {2}\[direction\] low may not import high\n {4}fix: it may import nothing of the workspace; /);
-  });
-});
-
-describe("dependencies", () => {
-  const found = (files: Readonly<Record<string, string | object>>) => checkDependencies(read(files), []).map(({ rule, what }) => `${rule} ${what}`);
-  const manifest = (more: object): object => ({ name: "p", ...more });
-
-  it("are all declared, and all used", () => {
-    expect(found({ "packages/p/package.json": manifest({ dependencies: { a: "1", idle: "1" }, devDependencies: { named: "1", runner: "1", "@types/b": "1" }, scripts: { build: "runner --all" } }), "packages/p/src/x.ts": 'import "a/deep";\nimport "missing";\nimport "p/own";\nimport "node:fs";\nimport "path";\n', "packages/p/test/x.test.ts": 'import "vitest";\nrequire.resolve(`named/package.json`);\nimport type {} from "b";\n' })).toEqual([
-      "undeclared missing is not declared by p", "unused p declares idle, and nothing imports or names it",
-    ]);
-  });
-
-  it("stand where they are needed", () => {
-    expect(found({ "packages/p/package.json": manifest({ dependencies: { fortests: "1" }, devDependencies: { forsources: "1" } }), "packages/p/src/x.ts": 'import "forsources";\n', "packages/p/test/x.test.ts": 'import "fortests";\n' })).toEqual([
-      "misplaced forsources is used by the sources of p, and declared for development only", "misplaced p brings fortests to its users, and only its tests import it",
-    ]);
-  });
-
-  it("may be excused, as long as they are declared", () => {
-    const packages = read({ "tools/p/package.json": manifest({ private: true, dependencies: { order: "1" } }) });
-    expect(checkDependencies(packages, [{ package: "p", names: ["order"], why: "" }])).toEqual([]);
-    expect(checkDependencies(packages, [{ package: "p", names: ["order", "gone"], why: "" }]).map(({ rule }) => rule)).toEqual(["exception"]);
-  });
-});
-
-describe("cycles", () => {
-  it("of files are told as the shortest way round; types go round freely", () => {
-    const p = { "tools/p/package.json": { name: "p" } };
-    expect(fileCycles(read({ ...p, "tools/p/src/a.ts": 'import "./b.ts";\n', "tools/p/src/b.ts": 'import "./c.ts";\n', "tools/p/src/c.ts": 'import "./a.ts";\n' })).map(({ what }) => what)).toEqual(["files import each other: src/a.ts → src/b.ts → src/c.ts → src/a.ts"]);
-    expect(fileCycles(read({ ...p, "tools/p/src/a.ts": 'import "./b.ts";\n', "tools/p/src/b.ts": 'import type { A } from "./a.ts";\n' }))).toEqual([]);
-  });
-
-  it("of packages count what is declared and what is imported", () => {
-    expect(packageCycles(read({ "tools/a/package.json": { name: "a", devDependencies: { b: "1" } }, "tools/b/package.json": { name: "b" }, "tools/b/src/x.ts": 'import "a";\n' })).map(({ what }) => what)).toEqual(["packages need each other: a → b → a"]);
-  });
-
-  it("are found in graphs of any shape", () => {
-    const graph = new Map([["a", ["b"]], ["b", ["c", "d"]], ["c", ["b"]], ["d", ["e"]], ["e", []], ["f", ["f"]]]);
-    expect(knots(graph)).toEqual([["b", "c"], ["f"]]);
-  });
-});
-
-describe("long files", () => {
-  const lines = (count: number, first = "") => `${first}\n`.repeat(1) + "x;\n".repeat(count - 1);
-
-  it("are hand-written ones", () => {
-    const packages = read({ "tools/p/package.json": { name: "p" }, "tools/p/src/long.ts": lines(401), "tools/p/src/short.ts": lines(400), "tools/p/src/made.ts": lines(900, "// Generated from spec/. Do not edit.") });
-    expect(longFiles(packages)).toEqual({ "tools/p/src/long.ts": 401 });
-  });
-
-  it("may become shorter, and never longer", () => {
-    expect(checkLength({ a: 450 }, { a: 450 })).toEqual([]);
-    expect(checkLength({ a: 451 }, { a: 450 })).toHaveLength(1);
-    expect(checkLength({ b: 401 }, {})).toHaveLength(1);
-    expect(checkLength({ a: 430 }, { a: 450, gone: 500 }).map(({ fix }) => fix)).toEqual(Array.from({ length: 2 }, () => expect.stringContaining("--lower") as unknown));
-    expect(lowered({ a: 430, b: 600, c: 500 }, { a: 450, b: 500, gone: 500 })).toEqual({ a: 430, b: 500 });
+  it("imports in Astro components only what the explorer may import", () => {
+    // The dependency rules do not read Astro files.
+    const files = execFileSync("git", ["ls-files", "apps/explorer/src/**/*.astro"], { cwd: repository, encoding: "utf8" }).trim().split("\n");
+    const imports = files.flatMap((file) => [...readFileSync(join(repository, file), "utf8").matchAll(/^import .* from "([^"]+)";$/gm)].map(([, specifier]) => specifier!));
+    expect(imports.length).toBeGreaterThan(100);
+    const rejected = imports.filter((specifier) => !/^(?:\.|@sdf\/|astro)/.test(specifier) || /\.\.\/(?:tools|apps|packages)\//.test(specifier));
+    // The page of changes shows the result of `sdf diff`.
+    expect(rejected.filter((specifier) => !specifier.includes("/tools/diff/src/"))).toEqual([]);
   });
 });
