@@ -13,7 +13,7 @@ export type StoreLocation =
   | { readonly engine: "sqlite"; readonly path: string }
   | { readonly engine: "postgres"; readonly url: string };
 
-export const FEED = "soccer/live-win-probability";
+const FEED = "soccer/live-win-probability";
 /** Fixtures in play, each polled once in `POLL_SECONDS`. */
 export const playing: readonly string[] = Array.from({ length: 200 }, (_, index) => `playing${index}`);
 /** Fixtures that are over and were imported under other names of targets, so that `backfill` polls them. */
@@ -45,7 +45,7 @@ export function documentOf(fixture: string, poll: number, now: number, changing 
   return Buffer.from(JSON.stringify(document));
 }
 
-export function openStore(location: StoreLocation): Promise<SqlStore> {
+function openStore(location: StoreLocation): Promise<SqlStore> {
   return location.engine === "sqlite" ? openSqlite({ path: location.path }) : openPostgres({ url: location.url });
 }
 

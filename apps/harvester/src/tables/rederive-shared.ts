@@ -16,7 +16,7 @@ export interface SharedDifferences {
   readonly byTable: Readonly<Record<string, number>>;
 }
 
-export interface SharedTable {
+interface SharedTable {
   readonly name: string;
   readonly key: readonly string[];
   /** Columns that are compared. */

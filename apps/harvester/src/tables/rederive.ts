@@ -130,17 +130,17 @@ async function rederiveShared(
   for (let tries = 0; ; tries++) {
     const before = await engine.read(lastResponse);
     await engine.read(catchUp);
-    const found: SharedDifferences = await engine.read((session) => compareShared(session, scratch));
-    if (found.rows.length === 0) return changed;
+    const differences: SharedDifferences = await engine.read((session) => compareShared(session, scratch));
+    if (differences.rows.length === 0) return changed;
     // What came in between may be the whole difference.
     if (tries < MOST_TRIES && before !== (await engine.read(lastResponse))) continue;
-    if (!isWriting) return { ...found.byTable };
-    for (const [name, count] of Object.entries(found.byTable)) changed[name] = Math.max(changed[name] ?? 0, count);
+    if (!isWriting) return { ...differences.byTable };
+    for (const [name, count] of Object.entries(differences.byTable)) changed[name] = Math.max(changed[name] ?? 0, count);
     const write = async (session: Session, some: SharedDifferences["rows"]): Promise<void> => {
       await catchUp(session);
       await writeShared(session, scratch, some);
     };
-    await writeInShortTransactions(engine, found.rows, write, writing, async (session) => {
+    await writeInShortTransactions(engine, differences.rows, write, writing, async (session) => {
       // The responses of the time since are decoded before other workers wait for the end of the transaction.
       if (engine.kind !== "postgres") return;
       await engine.read(catchUp);
