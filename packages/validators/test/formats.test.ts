@@ -1,7 +1,7 @@
 import type { SdfError } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
 import { check, decode, decoder, detectFormat } from "../src/index.ts";
-import { failure } from "./help.ts";
+import { catchSdfError } from "./support.ts";
 import { listed, single, value, xml } from "./shapes.ts";
 
 const json = JSON.stringify(value);
@@ -69,13 +69,13 @@ describe("formats", () => {
   });
 
   it.each(["", "\uFEFF", "<!DOCTYPE html>\n<title>Bad gateway</title>", "Service unavailable", "\u0000\u0001"])("refuses %j by its format", (text) => {
-    const error = failure(() => decode(text, { feed: single }));
+    const error = catchSdfError(() => decode(text, { feed: single }));
     expect(error.code).toBe("decode.format");
     expect(error.details.body).toEqual(bytes(text));
   });
 
   it.each([["json", xml], ["xml", json], ["jsonp", json], ["json", `cb(${json})`]] as const)("expects %s, finds another", (format, text) => {
-    expect(failure(() => decode(text, { feed: single, format })).code).toBe("decode.format");
+    expect(catchSdfError(() => decode(text, { feed: single, format })).code).toBe("decode.format");
   });
 });
 
@@ -86,17 +86,17 @@ describe("JSONP", () => {
     ["a keyword-like bracket", `a[b](${json})`],
     ["an overlong name", `${"a".repeat(129)}(${json})`],
   ])("refuses %s", (_name, text) => {
-    expect(failure(() => decode(text, { feed: single, callback: "callback", format: "jsonp" })).code).toMatch(/^decode\.(callback|format)$/);
+    expect(catchSdfError(() => decode(text, { feed: single, callback: "callback", format: "jsonp" })).code).toMatch(/^decode\.(callback|format)$/);
   });
 
   it("names both functions", () => {
-    const error = failure(() => decode("evil({})", { feed: single, callback: "mine" }));
+    const error = catchSdfError(() => decode("evil({})", { feed: single, callback: "mine" }));
     expect(error.code).toBe("decode.callback");
     expect(error.message).toContain("calls evil, not mine");
   });
 
   it.each(["cb(", "cb({", "cb({}", "cb({};", "cb({}) + 1", "cb({}, 1)", "cb({});;"])("refuses %s as malformed", (text) => {
-    expect(failure(() => decode(text, { feed: single })).code).toBe("decode.malformed");
+    expect(catchSdfError(() => decode(text, { feed: single })).code).toBe("decode.malformed");
   });
 });
 
@@ -113,7 +113,7 @@ describe("error bodies", () => {
     `<matchSingle><errorCode token="10400"/></matchSingle>`,
   ])("%s", (text) => {
     for (const format of [undefined, "xml", "json"] as const) {
-      const error = failure(() => decode(text, { feed: single, ...(format === undefined ? {} : { format }) }));
+      const error = catchSdfError(() => decode(text, { feed: single, ...(format === undefined ? {} : { format }) }));
       expect(error.code).toBe("api.error");
       expect(error.details).toMatchObject({ serviceCode: "10400", feed: "test/single" });
       expect(error.details.body).toEqual(bytes(text));
@@ -121,7 +121,7 @@ describe("error bodies", () => {
   });
 
   it("are found by check, too", () => {
-    expect(failure(() => check({ errorCode: "10312" }, { feed: single })).details.serviceCode).toBe("10312");
+    expect(catchSdfError(() => check({ errorCode: "10312" }, { feed: single })).details.serviceCode).toBe("10312");
   });
 
   it("show the texts of the service as one line of at most 1 KB without terminal escapes", () => {
@@ -145,6 +145,6 @@ describe("error bodies", () => {
         expect(shown).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
       }
     }
-    expect(failure(() => decode(documents[0] ?? "", { feed: single })).message).toContain(String.raw`error \u{1b}[31m\u{a}\u{202e}xxx`);
+    expect(catchSdfError(() => decode(documents[0] ?? "", { feed: single })).message).toContain(String.raw`error \u{1b}[31m\u{a}\u{202e}xxx`);
   });
 });

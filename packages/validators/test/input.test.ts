@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { SdfError } from "@sdf/runtime";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { decode, decoder, feedShape, limits, open, shape, type DecodeLimits, type DocumentDecoder } from "../src/index.ts";
-import { failure } from "./help.ts";
+import { catchSdfError } from "./support.ts";
 import { single, value, xml, type Match } from "./shapes.ts";
 
 const json = JSON.stringify(value);
@@ -42,7 +42,7 @@ function singleBytes(all: Uint8Array): ReadableStream<Uint8Array> {
 
 const decoders: [string, () => Promise<DocumentDecoder<Match>>][] = [
   ["decode", () => Promise.resolve(decoder(single))],
-  ["the decoder of a browser", async () => (await import("../src/client/late.ts")).clientDecoder(single)],
+  ["the decoder of a browser", async () => (await import("../src/client/lazy.ts")).clientDecoder(single)],
 ];
 
 describe.each(decoders)("%s", (_name, load) => {
@@ -96,7 +96,7 @@ describe.each(decoders)("%s", (_name, load) => {
   });
 
   it("decodes nothing under a signal that is aborted already", () => {
-    expect(failure(() => read(bytes, { signal: AbortSignal.abort() })).code).toBe("aborted");
+    expect(catchSdfError(() => read(bytes, { signal: AbortSignal.abort() })).code).toBe("aborted");
   });
 
   it("says that a body was read before, is empty or failed", async () => {
@@ -124,14 +124,14 @@ describe("limits", () => {
   ])("%s of %d: reads %s and refuses %s", (name, bound, good, bad) => {
     const options = { feed, limits: { [name]: bound } };
     expect(() => decode(good, options)).not.toThrow();
-    const error = failure(() => decode(bad, options));
+    const error = catchSdfError(() => decode(bad, options));
     expect(error.code).toBe("decode.limit");
     expect(error.message).toContain(`limits.${name}, which is ${bound}`);
     expect(() => decode(bad, { feed })).not.toThrow();
   });
 
   it("hold for documents that the generated decoder would read", () => {
-    expect(failure(() => decode(xml, { feed: { ...single, fast: { decode: () => ({ value: {}, drift: [] }), check: () => true } }, limits: { name: 2 } })).code).toBe("decode.limit");
+    expect(catchSdfError(() => decode(xml, { feed: { ...single, fast: { decode: () => ({ value: {}, drift: [] }), check: () => true } }, limits: { name: 2 } })).code).toBe("decode.limit");
   });
 
   it("count the reports beyond them", () => {

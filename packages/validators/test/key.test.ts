@@ -26,5 +26,5 @@ it.each(["", "@", "a[", "a!x", "a:yaml", "a//b", "a!!/b"])("refuses %j", (source
 });
 
 it("refuses a scalar that does not exist", () => {
-  expect(() => compileScalar("uuid~nonsense")).toThrow('there is no scalar "nonsense"');
+  expect(() => compileScalar("uuid~nonsense")).toThrow('unknown scalar "nonsense"');
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { findings } from "../src/findings.ts";
+import { createFindings } from "../src/findings.ts";
 import { parseJson } from "../src/json/parse.ts";
-import { parseQuickly } from "../src/json/quick.ts";
+import { parseJsonFast } from "../src/json/parse-fast.ts";
 import { limits } from "../src/limits.ts";
-import { brokenAt } from "../src/broken-text.ts";
-import { copy, decodeUtf8, encodeUtf8 } from "../src/text.ts";
-import { random } from "./help.ts";
+import { findInvalidText } from "../src/invalid-text.ts";
+import { copySlice, decodeUtf8, encodeUtf8 } from "../src/text.ts";
+import { random } from "./support.ts";
 
-const parse = (text: string) => parseJson(text, 0, findings("test/parse", text));
+const parse = (text: string) => parseJson(text, 0, createFindings("test/parse", text));
 
 describe("JSON", () => {
   const { below, pick } = random(3);
@@ -26,7 +26,7 @@ describe("JSON", () => {
       const { value, end, repeated } = parse(text);
       expect(end).toBe(text.length);
       if (repeated.size === 0) expect(value).toEqual(JSON.parse(text));
-      const quickly = parseQuickly(text, limits);
+      const quickly = parseJsonFast(text, limits);
       if (quickly === undefined) continue;
       quick++;
       expect([text, repeated.size, quickly]).toEqual([text, 0, value]);
@@ -36,11 +36,11 @@ describe("JSON", () => {
 
   it.each([`{"a":1,"a":1}`, `{"a":{"b":1,"b":1}}`, `[{"a":1},{"a":1,"a":2}]`, `{"a":"\\ud83d"}`, `{"a":1}}`, "", `"${"x".repeat(limits.text + 1)}"`, `${"[".repeat(limits.depth + 1)}${"]".repeat(limits.depth + 1)}`])(
     "is left to the careful parser: %#",
-    (text) => expect(parseQuickly(text, limits)).toBeUndefined(),
+    (text) => expect(parseJsonFast(text, limits)).toBeUndefined(),
   );
 
   it.each<[string, unknown]>([[`{"a":"\\u0041"}`, { a: "A" }], [`{"\\":\\"":[":\\\\"]}`, { '":"': [":\\"] }]])("is read quickly with escapes: %s", (text, value) => {
-    expect(parseQuickly(text, limits)).toEqual(value);
+    expect(parseJsonFast(text, limits)).toEqual(value);
   });
 
   it("keeps all that stands under one key", () => {
@@ -53,7 +53,7 @@ describe("JSON", () => {
 describe("text", () => {
   const at = (input: string | number[]) => {
     const bytes = typeof input === "string" ? encodeUtf8(input) : new Uint8Array(input);
-    return brokenAt(typeof input === "string" ? input : bytes, bytes, decodeUtf8(bytes));
+    return findInvalidText(typeof input === "string" ? input : bytes, bytes, decodeUtf8(bytes));
   };
 
   it.each<[string | number[], number]>([
@@ -64,6 +64,6 @@ describe("text", () => {
   });
 
   it("is copied as it is", () => {
-    for (const text of ["", "short", "a text of more than thirteen", "ä".repeat(40), "😀".repeat(20)]) expect(copy(text)).toBe(text);
+    for (const text of ["", "short", "a text of more than thirteen", "ä".repeat(40), "😀".repeat(20)]) expect(copySlice(text)).toBe(text);
   });
 });

@@ -28,7 +28,7 @@ describe("recognise", () => {
     const recognition = recognise(bytes(`[{"rank":1,"points":3,"form":"W"}]`), feeds);
     expect(recognition.best).toBeUndefined();
     expect(nearest(recognition, ["rank", "points", "form"])[0]).toEqual({
-      feed: "soccer/season", fit: 1 / 3, reason: "the response of this feed has calendar, stage at the top; 2 of 3 names stand in its stage[].ranking[] (rank, points)",
+      feed: "soccer/season", fit: 1 / 3, reason: "the response of this feed has calendar, stage at the top; 2 of 3 names are in its stage[].ranking[] (rank, points)",
     });
   });
 

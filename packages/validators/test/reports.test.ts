@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SdfError } from "@sdf/runtime";
 import { check, decode, limits } from "../src/index.ts";
-import { failure } from "./help.ts";
+import { catchSdfError } from "./support.ts";
 import { single } from "./shapes.ts";
 
 const some = limits.reports + 5;
@@ -38,13 +38,13 @@ describe("more reports than anybody reads", () => {
 describe("a value that is nested beyond any bound", () => {
   it.each([["lists", "[", "]"], ["objects", '{"a":', "}"]])("is refused by check: %s", (_name, open, close) => {
     const deep: unknown = JSON.parse(`{"odd":${open.repeat(100_000)}1${close.repeat(100_000)}}`);
-    expect(failure(() => check(deep, { feed: single })).code).toBe("decode.limit");
+    expect(catchSdfError(() => check(deep, { feed: single })).code).toBe("decode.limit");
   });
 
   it("and one that contains itself", () => {
     const circular: Record<string, unknown> = {};
     circular["odd"] = circular;
-    const error = failure(() => check(circular, { feed: single }));
+    const error = catchSdfError(() => check(circular, { feed: single }));
     expect(SdfError.is(error, "decode.limit")).toBe(true);
     expect(error.details.body).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { decode, encode, type MemberType, type Shape } from "../src/index.ts";
 import { parseKey } from "../src/key.ts";
-import { random } from "./help.ts";
+import { random } from "./support.ts";
 import { single } from "./shapes.ts";
 
 const texts = ["", "a", "plain text", "x < y & z > \"q\" 'p'", "ä 𝔅 \u{10FFFF}", " padded ", "tab\tline\nreturn\r", "]]>", "<!-- -->", "13 characters", "&amp;", "\uFFFD"];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decode, limits } from "../src/index.ts";
-import { failure } from "./help.ts";
+import { catchSdfError } from "./support.ts";
 import { single } from "./shapes.ts";
 
 const read = (input: string | Uint8Array) => decode(input, { feed: single });
@@ -74,7 +74,7 @@ const malformed: [string, string, number?, number?][] = [
 
 describe("not well-formed", () => {
   it.each(malformed)("%s", (_name, text, line, column) => {
-    const error = failure(() => read(text));
+    const error = catchSdfError(() => read(text));
     expect(error.code).toBe("decode.malformed");
     expect(error.details.line).toBeGreaterThan(0);
     expect(error.details.body).toEqual(new TextEncoder().encode(text));
@@ -90,23 +90,23 @@ describe("not well-formed", () => {
   ])("invalid UTF-8: %s", (_name, bad, offset) => {
     const encoder = new TextEncoder();
     const bytes = new Uint8Array([...encoder.encode("<matchSingle>"), ...bad, ...encoder.encode("</matchSingle>")]);
-    const error = failure(() => read(bytes));
+    const error = catchSdfError(() => read(bytes));
     expect(error).toMatchObject({ code: "decode.malformed", details: { offset } });
   });
 
   it.each(["{", `{"a":1,}`, `{"a":01}`, "{}{}", `{"a":"\t"}`, `["\\ud800"]`, `{"a":"\ud800"}`])("JSON %j", (text) => {
-    expect(failure(() => read(text)).code).toBe("decode.malformed");
+    expect(catchSdfError(() => read(text)).code).toBe("decode.malformed");
   });
 
   it.each([
     [`{"a": [1, 2,, 3]}`, 12], [`{"a" 1}`, 5], [`{"a": "x\ty"}`, 8], [`{"a": "\\x"}`, 7], [`{"a": "x`, 8], [`{"a": tru}`, 6],
     [`{"a": 1]`, 7], [`{} x`, 3], [`{,}`, 1], [`[1,]`, 3], [`{"a": 1,}`, 8], [`["`, 2], [`cb({"a" 1})`, 8],
   ])("tells where %j breaks", (text, offset) => {
-    expect(failure(() => read(text)).details.offset).toBe(offset);
+    expect(catchSdfError(() => read(text)).details.offset).toBe(offset);
   });
 
   it("tells where JSON breaks, in bytes", () => {
-    expect(failure(() => read(`{"ä": 1,\n "b": }`)).details).toMatchObject({ line: 2, column: 7, offset: 16 });
+    expect(catchSdfError(() => read(`{"ä": 1,\n "b": }`)).details).toMatchObject({ line: 2, column: 7, offset: 16 });
   });
 });
 
@@ -128,12 +128,12 @@ describe("never part of a feed", () => {
     `<!DOCTYPE a [<!ENTITY x "y">]><matchSingle>&x;</matchSingle>`,
     `<?xml version="1.0"?>\n<!DOCTYPE a SYSTEM "file:///etc/passwd"><matchSingle/>`,
   ])("%s", (text) => {
-    expect(failure(() => read(text))).toMatchObject({ code: "decode.forbidden", message: expect.stringContaining("document type declaration") });
+    expect(catchSdfError(() => read(text))).toMatchObject({ code: "decode.forbidden", message: expect.stringContaining("document type declaration") });
   });
 
   it.each(["ISO-8859-1", "UTF-16"])("encoding %s", (encoding) => {
     const text = `<?xml version="1.0" encoding="${encoding}"?><matchSingle/>`;
-    expect(failure(() => read(new TextEncoder().encode(text))).code).toBe("decode.format");
+    expect(catchSdfError(() => read(new TextEncoder().encode(text))).code).toBe("decode.format");
     // A string has been decoded already.
     expect(read(text).format).toBe("xml");
   });
@@ -152,11 +152,11 @@ describe("limits", () => {
     ["a text", `<matchSingle>${"x".repeat(limits.text + 1)}</matchSingle>`],
     ["a comment", `<matchSingle><!--${"x".repeat(limits.text + 1)}--></matchSingle>`],
   ])("%s", (_name, text) => {
-    expect(failure(() => read(text)).code).toBe("decode.limit");
+    expect(catchSdfError(() => read(text)).code).toBe("decode.limit");
   });
 
   it("refuse a hundred thousand open brackets at once", () => {
-    expect(failure(() => read("[".repeat(100_000))).code).toBe("decode.limit");
-    expect(failure(() => read("<a>".repeat(100_000))).code).toBe("decode.limit");
+    expect(catchSdfError(() => read("[".repeat(100_000))).code).toBe("decode.limit");
+    expect(catchSdfError(() => read("<a>".repeat(100_000))).code).toBe("decode.limit");
   });
 });

@@ -36,7 +36,7 @@ describe("an unknown element that holds only a known list is read as a wrapper",
     expect(read(JSON.stringify({ ...required, goals: { goal: [{ id: "g1" }, { id: "g2" }] } }))).toEqual({
       value: { ...required, goal: [{ id: "g1" }, { id: "g2" }] },
       issues: [],
-      drift: ["goal: inside member goals, not without it"],
+      drift: ["goal: inside property goals, not without it"],
     });
   });
 
@@ -49,7 +49,7 @@ describe("an unknown element that holds only a known list is read as a wrapper",
     expect(read(`{"participants":{"contestant":[{"id":"c1"}]}}`)).toEqual({
       value: required,
       issues: [],
-      drift: ["contestant: inside member participants, not without it"],
+      drift: ["contestant: inside property participants, not without it"],
     });
   });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import * as tests from "../../src/fast/check.ts";
-import { copy } from "../../src/fast/copy.ts";
+import { copyAscii } from "../../src/fast/copy.ts";
 import * as ends from "../../src/fast/ends.ts";
-import { unescape } from "../../src/fast/escapes.ts";
-import { plainNumber } from "../../src/fast/numbers.ts";
-import { latin, utf8 } from "../../src/fast/strings.ts";
+import { unescapeXml } from "../../src/fast/escapes.ts";
+import { readPlainNumber } from "../../src/fast/numbers.ts";
+import { decodeLatin1, decodeUtf8 } from "../../src/fast/strings.ts";
 import { scalars } from "../../src/scalars.ts";
-import { random } from "../help.ts";
+import { random } from "../support.ts";
 
 const encoder = new TextEncoder();
 
@@ -25,8 +25,8 @@ describe("strings cut out of bytes", () => {
     const text = "The quick brown fox jumps over the lazy dog, and over 40 others.";
     const { bytes, start } = inside(text);
     for (let length = 0; length <= text.length; length++) {
-      expect(latin(bytes, start, start + length)).toBe(text.slice(0, length));
-      if (length >= 13) expect(copy(bytes, start, start + length)).toBe(text.slice(0, length));
+      expect(decodeLatin1(bytes, start, start + length)).toBe(text.slice(0, length));
+      if (length >= 13) expect(copyAscii(bytes, start, start + length)).toBe(text.slice(0, length));
     }
   });
 
@@ -44,7 +44,7 @@ describe("strings cut out of bytes", () => {
       } catch {
         expected = undefined;
       }
-      expect(utf8(bytes, 0, bytes.length)).toBe(expected);
+      expect(decodeUtf8(bytes, 0, bytes.length)).toBe(expected);
     }
     expect(good).toBeGreaterThan(1500);
   });
@@ -55,7 +55,7 @@ describe("references", () => {
     ["a &amp; b &lt;&gt;&quot;&apos;", "a & b <>\"'"], ["&#65;&#x42;&#x1F600;&#9;", "AB😀\t"], ["&#0;", undefined], ["&#x0;", undefined], ["&#xD800;", undefined],
     ["&#xFFFE;", undefined], ["&#x110000;", undefined], ["&nbsp;", undefined], ["&amp", undefined], ["&", undefined], ["&#;", undefined], ["&constructor;", undefined], ["]]>", undefined],
   ])("%s", (written, expected) => {
-    expect(unescape(written, /]]>/)).toBe(expected);
+    expect(unescapeXml(written, /]]>/)).toBe(expected);
   });
 });
 
@@ -66,7 +66,7 @@ describe("numbers", () => {
     for (let run = 0; run < 8000; run++) {
       const text = Array.from({ length: 1 + below(run % 7 === 0 ? 20 : 9) }, () => pick([..."0123456789", "5", "0", ".", "-"])).join("");
       const { bytes, start, end } = inside(text);
-      const number = plainNumber(bytes, start, end);
+      const number = readPlainNumber(bytes, start, end);
       if (number === undefined) continue;
       read++;
       expect(text).toMatch(/^-?[0-9]+(?:\.[0-9]+)?$/);

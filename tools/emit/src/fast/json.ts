@@ -23,7 +23,7 @@ export function jsonFunction(structure: StructurePlan): string {
     ...(lines === "" ? [] : [lines]),
     "  }",
     "  s.pos = p + 1;",
-    ...(hasAliases ? ["  if (s.noted > 0) s.notes.tellLate(start);"] : []),
+    ...(hasAliases ? ["  if (s.driftCount > 0) s.flushDeferredDrift(start);"] : []),
     ...promises(members, ({ inJson }) => inJson),
     `  return ${made(structure)};`,
     "}",
@@ -44,8 +44,8 @@ export function jsonRoot(structure: StructurePlan, bare: { readonly member: Memb
     ...heads.map((name) => `  const has${variableOf(name)} = ${standsAt(`"${name}":`)}; // "${name}":`),
     `  if (!(${heads.map((name) => `has${variableOf(name)}`).join(" || ")})) ${whole}`,
     `  const value = { ${JSON.stringify(bare.member.name)}: [${small(item.word)}Json(s, start)] };`,
-    `  s.within(start, ${JSON.stringify(bare.member.name)}, 0);`,
-    ...(bare.documented ? [] : [`  s.notes.addFirst("one ${bare.member.name} alone", "an object with member ${bare.member.name}", start);`]),
+    `  s.prependPath(start, ${JSON.stringify(bare.member.name)}, 0);`,
+    ...(bare.documented ? [] : [`  s.reportRootDrift("one ${bare.member.name} alone", "an object with property ${bare.member.name}", start);`]),
     "  return value;",
     "}",
   ].join("\n");
@@ -78,9 +78,9 @@ function entry(member: MemberPlan, key: string): string {
   const drifts = many || (structure !== undefined && mayDrift(structure));
   return [
     `    if (${local} === undefined && ${standsAt(head)}) { // ${head}`,
-    ...(key === name ? [] : [`      s.alias(${quoted}, ${JSON.stringify(key)}, p);`]),
+    ...(key === name ? [] : [`      s.reportAlias(${quoted}, ${JSON.stringify(key)}, p);`]),
     ...body.map((line) => `      ${line}`),
-    ...(drifts && !many ? [`      if (s.noted > 0) s.within(p, ${quoted});`] : []),
+    ...(drifts && !many ? [`      if (s.driftCount > 0) s.prependPath(p, ${quoted});`] : []),
     "      p = s.pos;",
     "    }",
   ].join("\n");

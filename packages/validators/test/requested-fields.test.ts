@@ -3,7 +3,7 @@ import type { MatchDetailedMatch } from "@sdf/types/soccer/match-detailed";
 import { describe, expect, it } from "vitest";
 import { check, decode, encode, type WireFormat } from "../src/index.ts";
 import { matchDetailed } from "../src/soccer/match-detailed.ts";
-import { failure } from "./help.ts";
+import { catchSdfError } from "./support.ts";
 import { listed, single } from "./shapes.ts";
 
 const select = fields<MatchDetailedMatch>();
@@ -35,7 +35,7 @@ describe("what was not asked for is not missing", () => {
       issues: [],
       drift: [],
     });
-    expect(failure(() => decode(document, { feed: matchDetailed, strict: true })).code).toBe("decode.invalid");
+    expect(catchSdfError(() => decode(document, { feed: matchDetailed, strict: true })).code).toBe("decode.invalid");
   });
 
   it("in one match that stands alone", () => {

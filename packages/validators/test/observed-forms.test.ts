@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decode, encode, feedShape, oneOf, open, shape } from "../src/index.ts";
-import { failure } from "./help.ts";
+import { catchSdfError } from "./support.ts";
 
 const item = shape({ "@id!": "uuid", "@rank": "integer", "#name": "string" });
 const feed = feedShape<Record<string, unknown>>({
@@ -156,7 +156,7 @@ describe("reports", () => {
   });
 
   it("make a strict call fail, with the issues and the bytes", () => {
-    const error = failure(() => decode(`{"one": {}}`, { feed, strict: true }));
+    const error = catchSdfError(() => decode(`{"one": {}}`, { feed, strict: true }));
     expect(error).toMatchObject({ code: "decode.invalid", details: { issues: [{ code: "missing", path: "one.id" }] } });
     expect(error.details.body).toBeInstanceOf(Uint8Array);
     expect(decode(`{"odd": 1}`, { feed, strict: true }).drift).toHaveLength(1);
@@ -171,11 +171,11 @@ describe("encode", () => {
   });
 
   it("refuses what XML cannot hold", () => {
-    expect(failure(() => encode({ item: [{ id: "a" }, { name: "\u0001" }] }, { feed, format: "xml" }))).toMatchObject({ code: "encode.invalid", details: { path: "item[1].name" } });
-    expect(() => encode({ "no name": "x" }, { feed, format: "xml" })).toThrow('"no name" is no XML name, at no name');
-    expect(failure(() => encode({ odd: [["x"]] }, { feed, format: "xml" })).details.path).toBe("odd[0]");
-    expect(failure(() => encode({ xmlns: "x" }, { feed, format: "xml" })).details.path).toBe("xmlns");
-    expect(failure(() => encode({ one: { "xmlns:a": "x" } }, { feed, format: "xml" })).details.path).toBe("one.xmlns:a");
+    expect(catchSdfError(() => encode({ item: [{ id: "a" }, { name: "\u0001" }] }, { feed, format: "xml" }))).toMatchObject({ code: "encode.invalid", details: { path: "item[1].name" } });
+    expect(() => encode({ "no name": "x" }, { feed, format: "xml" })).toThrow('"no name" is not an XML name, at no name');
+    expect(catchSdfError(() => encode({ odd: [["x"]] }, { feed, format: "xml" })).details.path).toBe("odd[0]");
+    expect(catchSdfError(() => encode({ xmlns: "x" }, { feed, format: "xml" })).details.path).toBe("xmlns");
+    expect(catchSdfError(() => encode({ one: { "xmlns:a": "x" } }, { feed, format: "xml" })).details.path).toBe("one.xmlns:a");
   });
 
   it("writes what decode returns of documents that break the specification", () => {

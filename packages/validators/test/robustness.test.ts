@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SdfError } from "@sdf/runtime";
 import { check, decode } from "../src/index.ts";
-import { random } from "./help.ts";
+import { random } from "./support.ts";
 import { listed, single, value, xml } from "./shapes.ts";
 
 const encoder = new TextEncoder();

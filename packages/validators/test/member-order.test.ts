@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { decode } from "../src/index.ts";
-import { random } from "./help.ts";
+import { random } from "./support.ts";
 import { single, value, xml } from "./shapes.ts";
 
 describe("the order of members", () => {

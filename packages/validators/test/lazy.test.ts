@@ -1,8 +1,8 @@
 import { SdfError, type Decoder } from "@sdf/runtime";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { decodeQuickly } from "../src/decode-quickly.ts";
+import { decodeJsonFast } from "../src/decode-json-fast.ts";
 import { decode } from "../src/index.ts";
-import { failure } from "./help.ts";
+import { catchSdfError } from "./support.ts";
 import { listed, single, value, xml, type Match } from "./shapes.ts";
 
 const json = JSON.stringify(value);
@@ -11,7 +11,7 @@ const json = JSON.stringify(value);
 let fresh: Decoder<Match>;
 beforeEach(async () => {
   vi.resetModules();
-  fresh = (await import("../src/client/late.ts")).clientDecoder(single);
+  fresh = (await import("../src/client/lazy.ts")).clientDecoder(single);
 });
 afterEach(() => vi.doUnmock("../src/decode.ts"));
 
@@ -53,7 +53,7 @@ describe("the decoder of a browser", () => {
   it.each(inputs)("gives what decode gives: %s", async (_what, input) => {
     for (const options of [{}, { strict: true }, { format: "json" }, { format: "xml" }, { format: "jsonp", callback: "callback" }] as const) {
       const expected = await outcome(() => decode(input, { feed: single, ...options }));
-      expect(await outcome(() => fresh.later?.(input, options))).toEqual(expected);
+      expect(await outcome(() => fresh.decodeAsync?.(input, options))).toEqual(expected);
       // From now on everything is there, so that nobody has to wait.
       expect(await outcome(() => fresh(input, options))).toEqual(expected);
     }
@@ -62,7 +62,7 @@ describe("the decoder of a browser", () => {
   it("gives what decode gives, wherever a document is cut or damaged", async () => {
     for (let at = 0; at < json.length; at += 7) {
       for (const input of [json.slice(0, at), `${json.slice(0, at)}"${json.slice(at)}`, `${json.slice(0, at)}\\${json.slice(at)}`, json.slice(0, at) + json.slice(at + 1)]) {
-        expect(await outcome(() => fresh.later?.(input))).toEqual(await outcome(() => decode(input, { feed: single })));
+        expect(await outcome(() => fresh.decodeAsync?.(input))).toEqual(await outcome(() => decode(input, { feed: single })));
       }
     }
   });
@@ -70,23 +70,23 @@ describe("the decoder of a browser", () => {
   it("reads JSON at once, without anything being loaded", () => {
     vi.doMock("../src/decode.ts", () => { throw new Error("loaded"); });
     expect(fresh(json)).toEqual(decode(json, { feed: single }));
-    expect(decodeQuickly(JSON.stringify({ match: [value] }), listed)?.value).toEqual({ match: [value] });
+    expect(decodeJsonFast(JSON.stringify({ match: [value] }), listed)?.value).toEqual({ match: [value] });
   });
 
   it("says what to do when more would have to be loaded and nobody waits", () => {
-    expect(failure(() => fresh(xml))).toMatchObject({ code: "decode.format", details: { feed: "test/single", fix: expect.stringContaining("later") } });
+    expect(catchSdfError(() => fresh(xml))).toMatchObject({ code: "decode.format", details: { feed: "test/single", fix: expect.stringContaining("decodeAsync") } });
   });
 
   it("loads what reads responses to requests with fields", async () => {
     const document = JSON.stringify({ matchInfo: {} });
     const options = { fields: ["main.id"] };
-    expect(failure(() => fresh(document, options))).toMatchObject({ code: "decode.format" });
-    expect(await fresh.later?.(document, options)).toEqual(decode(document, { feed: single, ...options }));
+    expect(catchSdfError(() => fresh(document, options))).toMatchObject({ code: "decode.format" });
+    expect(await fresh.decodeAsync?.(document, options)).toEqual(decode(document, { feed: single, ...options }));
   });
 
   it("fails like the network when the rest cannot be loaded, and only then", async () => {
     vi.doMock("../src/decode.ts", () => { throw new Error("gone"); });
-    expect((await fresh.later?.(json))?.value).toEqual(value);
-    expect(await outcome(() => fresh.later?.(xml))).toMatchObject({ code: "http.network", details: { feed: "test/single" } });
+    expect((await fresh.decodeAsync?.(json))?.value).toEqual(value);
+    expect(await outcome(() => fresh.decodeAsync?.(xml))).toMatchObject({ code: "http.network", details: { feed: "test/single" } });
   });
 });

@@ -1,7 +1,7 @@
 import { SdfError } from "@sdf/runtime";
 
 /** The typed error that a call throws; anything else, or no error, fails the test. */
-export function failure(call: () => unknown): SdfError {
+export function catchSdfError(call: () => unknown): SdfError {
   try {
     call();
   } catch (error) {
