@@ -1,7 +1,7 @@
 import type { WireFormat } from "@sdf/runtime";
 import { decodeUtf8 } from "./text.ts";
 
-/** Detects the wire format by the first bytes. Returns undefined for an empty document, an HTML page or other content. */
+/** Detects the wire format by the first bytes. Returns undefined for an empty document, HTML or other content. */
 export function detectFormat(bytes: Uint8Array): WireFormat | undefined {
   let start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   // Space, tab, line feed, carriage return.

@@ -5,7 +5,7 @@
 export interface DriftFile {
   readonly format: "sdf-drift";
   readonly version: 1;
-  /** Present because the file has only data beyond the API documentation, so absent members cannot be derived from it. */
+  /** The file has only data beyond the API documentation, so absent members cannot be derived from it. */
   readonly partial?: true;
   /** Observed structures by feed (`<sport>/<feed>`), from the root of its responses. */
   readonly feeds: Readonly<Record<string, DriftStructure>>;

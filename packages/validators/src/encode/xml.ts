@@ -34,7 +34,9 @@ export function encodeXml(value: unknown, feed: FeedShape<unknown>): string {
   }
 
   function escapeText(content: string): string {
-    if (illegal.test(content) || unpairedSurrogate.test(content)) fail("XML cannot represent control characters or unpaired surrogates");
+    if (illegal.test(content) || unpairedSurrogate.test(content)) {
+      fail("XML cannot represent control characters or unpaired surrogates");
+    }
     return content.replace(/[<>&\r]/g, (character) => escapes[character] ?? character);
   }
 

@@ -1,4 +1,4 @@
-/** Classes of bytes in a value: `plain` and `wide` (non-ASCII) are literal, `escape` begins an escape, `stop` ends it. */
+/** Classes of bytes: `plain` and `wide` (non-ASCII) are literal, `escape` begins an escape, `stop` ends the value. */
 export const is = { plain: 0, wide: 1, escape: 2, stop: 3 } as const;
 
 function classify(stops: string, escapes: string): Uint8Array {

@@ -6,7 +6,10 @@ export interface Clean {
   readonly drift: readonly Drift[];
 }
 
-/** The generated decoder of one feed. It never reports issues and never throws: the tables decode all other documents. */
+/**
+ * The generated decoder of one feed. It never reports issues and never throws. The tables decode the documents that it
+ * does not accept.
+ */
 export interface Fast {
   /** Decodes a document without issues. Returns undefined for all others, and if it cannot exclude issues. */
   readonly decode: (bytes: Uint8Array, format: WireFormat, callback: string | undefined) => Clean | undefined;

@@ -46,7 +46,9 @@ export function recognise(bytes: Uint8Array, feeds: readonly FeedShape<unknown>[
     .map((feed) => compare(feed, bytes))
     .sort((one, other) => rank(other) - rank(one) || one.decoded.drift.length - other.decoded.drift.length);
   const [first] = tried;
-  if (first === undefined) throw new TypeError("recognise: the list of feeds is empty; pass allFeeds of @sdf/validators/all");
+  if (first === undefined) {
+    throw new TypeError("recognise: the list of feeds is empty; pass allFeeds of @sdf/validators/all");
+  }
   const isFound = feeds.length === 1 || first.fit >= MIN_FIT;
   return {
     tried,
