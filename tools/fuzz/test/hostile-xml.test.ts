@@ -1,6 +1,6 @@
 import { decode, limits } from "@sdf/validators";
 import { describe, expect, it } from "vitest";
-import { refusal, subject, used } from "./support.ts";
+import { catchRejection, subject, cpuMilliseconds } from "./support.ts";
 
 const { shape } = subject;
 const { root } = shape;
@@ -11,7 +11,7 @@ describe("document type declarations and entities are refused by name, at once",
     ["a billion laughs", `<?xml version="1.0"?><!DOCTYPE ${root} [<!ENTITY l0 "lol">${laughs}]><${root}>&l10;</${root}>`],
     ["quadratic blow-up", `<!DOCTYPE a [<!ENTITY b "${"x".repeat(100_000)}">]><a>${"&b;".repeat(10_000)}</a>`],
     ["ten megabytes of declarations", `<!DOCTYPE a [${'<!ENTITY b "c">'.repeat(700_000)}]><a/>`],
-    ["a declaration that never ends", `<!DOCTYPE a [${"<!ENTITY ".repeat(500_000)}`],
+    ["a declaration that does not end", `<!DOCTYPE a [${"<!ENTITY ".repeat(500_000)}`],
     ["an external entity", `<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>`],
     ["an external entity over HTTP", `<!DOCTYPE a [<!ENTITY b SYSTEM "http://127.0.0.1:1/">]><a>&b;</a>`],
     ["a parameter entity", `<!DOCTYPE a [<!ENTITY % b SYSTEM "http://127.0.0.1:1/">%b;]><a/>`],
@@ -19,16 +19,16 @@ describe("document type declarations and entities are refused by name, at once",
     ["default attributes", `<!DOCTYPE a [<!ATTLIST a b CDATA "c">]><a/>`],
   ])("%s", (_name, xml) => {
     const heap = process.memoryUsage().heapUsed;
-    const { error, took } = refusal(xml, shape);
+    const { error, cpuTime } = catchRejection(xml, shape);
     expect(error.code).toBe("decode.forbidden");
     expect(error.message).toContain("document type declaration");
-    expect(took).toBeLessThan(2000);
+    expect(cpuTime).toBeLessThan(2000);
     // The bytes of the text itself are kept on the error; nothing is made of them.
     expect(process.memoryUsage().heapUsed - heap).toBeLessThan(64_000_000);
   });
 
   it("without one, an entity is not known", () => {
-    expect(refusal(`<${root}>&l10;</${root}>`, shape).error.code).toBe("decode.malformed");
+    expect(catchRejection(`<${root}>&l10;</${root}>`, shape).error.code).toBe("decode.malformed");
   });
 
   it.each([
@@ -57,24 +57,24 @@ describe("bounds", () => {
     ["comments", (more: number) => `<!--${long}${"x".repeat(more)}--><${root}/>`],
   ])("%s: allowed up to the bound, refused beyond it", (_name, document) => {
     expect(() => decode(document(0), { feed: shape })).not.toThrow();
-    const { error, took } = refusal(document(1), shape);
+    const { error, cpuTime } = catchRejection(document(1), shape);
     expect(error.code).toBe("decode.limit");
-    expect(took).toBeLessThan(5000);
+    expect(cpuTime).toBeLessThan(5000);
   });
 
   it("the size of a document", () => {
-    expect(refusal(new Uint8Array(limits.bytes + 1), shape).error.code).toBe("decode.limit");
+    expect(catchRejection(new Uint8Array(limits.bytes + 1), shape).error.code).toBe("decode.limit");
   });
 
   it.each([
-    ["elements that never end", "<a>".repeat(1_000_000)],
-    ["attributes that never end", `<a${' b=""'.repeat(1_000_000)}`],
-    ["a name that never ends", `<${"a".repeat(5_000_000)}`],
+    ["elements that do not end", "<a>".repeat(1_000_000)],
+    ["attributes that do not end", `<a${' b=""'.repeat(1_000_000)}`],
+    ["a name that does not end", `<${"a".repeat(5_000_000)}`],
     ["a million open quotes", `<a b="${'"'.repeat(1_000_000)}`],
   ])("%s", (_name, xml) => {
-    const { error, took } = refusal(xml, shape);
+    const { error, cpuTime } = catchRejection(xml, shape);
     expect(error.code).toMatch(/^decode\.(?:limit|malformed)$/);
-    expect(took).toBeLessThan(2000);
+    expect(cpuTime).toBeLessThan(2000);
   });
 });
 
@@ -93,8 +93,8 @@ describe("a megabyte of one thing takes no longer than of another", () => {
     ["elements of different names", `<${root}>${Array.from({ length: million / 10 }, (_, index) => `<a${index}/>`).join("")}</${root}>`],
     ["white space in tags", `<${root}${" ".repeat(million)}/>`],
   ])("%s", (_name, xml) => {
-    const started = used();
+    const started = cpuMilliseconds();
     decode(xml, { feed: shape });
-    expect(used() - started).toBeLessThan(5000);
+    expect(cpuMilliseconds() - started).toBeLessThan(5000);
   });
 });

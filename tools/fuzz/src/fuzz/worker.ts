@@ -1,19 +1,19 @@
 /**
- * Runs a range of inputs in a thread of its own, because an endless loop can only be ended from
- * outside. It writes down which input it is at before it tries it.
+ * Runs a range of inputs in a worker thread, because only another thread can end an endless loop. It publishes the number
+ * of each input before it runs it.
  */
 import { parentPort, workerData } from "node:worker_threads";
-import { endure } from "./endure.ts";
-import { agreesOnForm } from "./form.ts";
+import { runInput } from "./run-input.ts";
+import { agreesWithLibxml } from "./well-formedness.ts";
 import { inputAt } from "./input.ts";
 
 export interface Task {
   readonly seed: number;
   readonly from: number;
   readonly to: number;
-  /** Time for one input, in milliseconds. */
+  /** Maximum time of one input, in milliseconds. */
   readonly bound: number;
-  /** One number: the input at hand. */
+  /** A single integer: the number of the current input. */
   readonly progress: SharedArrayBuffer;
 }
 
@@ -34,12 +34,12 @@ function run({ seed, from, to, bound, progress }: Task): Report {
     const input = inputAt(seed, number);
     const started = performance.now();
     try {
-      const { code } = endure(input);
+      const { code } = runInput(input);
       outcomes[code] = (outcomes[code] ?? 0) + 1;
       const took = performance.now() - started;
       slowest = Math.max(slowest, took);
       if (took > bound) throw new Error(`took ${Math.round(took)} ms for ${input.bytes.length} bytes`);
-      if (agreesOnForm(input, code)) compared++;
+      if (agreesWithLibxml(input, code)) compared++;
     } catch (error) {
       return { kind: "failed", number, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) };
     }

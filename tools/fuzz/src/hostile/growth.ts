@@ -43,7 +43,7 @@ export function isSuperlinear({ timeGrowth, heapGrowth }: Growth): boolean {
   return timeGrowth > bounds.time || heapGrowth > bounds.heap;
 }
 
-/** CPU time in which a small document is decoded again and again, in microseconds. */
+/** CPU time in which a small document is decoded repeated, in microseconds. */
 const budget = 24_000;
 
 /**

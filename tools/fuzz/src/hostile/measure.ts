@@ -2,10 +2,10 @@ import { Session } from "node:inspector";
 import { SdfError } from "@sdf/runtime";
 import { decode, type FeedShape } from "@sdf/validators";
 import { matchMomentum } from "@sdf/validators/soccer/match-momentum";
-import { tablesOf } from "../fast.ts";
+import { withoutFast } from "../compare-fast.ts";
 import type { HostileKind } from "./kind.ts";
 
-/** Which decoder reads: the tables alone, or the fast decoder with the tables behind it. */
+/** Which decoder reads: the tables alone, or the fast decoder with the tables after it. */
 export type Engine = "tables" | "fast";
 export const engines: readonly Engine[] = ["tables", "fast"];
 
@@ -62,7 +62,7 @@ function outcomeOf(document: string | Uint8Array, feed: FeedShape<unknown>): { o
 
 /** Measures how a kind of document of one size is decoded: the mean of as many runs as fit into `budget` microseconds of CPU time, one at least. */
 export function measure({ write, asText }: HostileKind, size: number, engine: Engine, budget: number): Cost {
-  const feed: FeedShape<unknown> = engine === "fast" ? matchMomentum : tablesOf(matchMomentum);
+  const feed: FeedShape<unknown> = engine === "fast" ? matchMomentum : withoutFast(matchMomentum);
   const written = write(size);
   const document = typeof written === "string" && asText !== true ? new TextEncoder().encode(written) : written;
   let result = { outcome: "", reports: 0 };
