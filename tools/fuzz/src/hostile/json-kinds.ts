@@ -2,19 +2,19 @@ import { fill, kind, type HostileKind } from "./kind.ts";
 
 type Unit = string | ((index: number) => string);
 
-/** Members of the document, given with their commas. */
+/** Repeats properties of the root object. Units end with a comma. */
 const members = (unit: Unit): HostileKind["write"] => fill("{", unit, `"z":1}`);
-/** Members of `matchInfo`. */
+/** Repeats properties of `matchInfo`. */
 const info = (unit: Unit): HostileKind["write"] => fill(`{"matchInfo":{`, unit, `"z":1}}`);
-/** Items of a list, given with their commas; the list is the member that the documents leave open. */
+/** Repeats items of a list, by default of undocumented items. Units end with a comma. */
 const items = (unit: Unit, last = "{}", name = "goal"): HostileKind["write"] =>
   fill(`{"liveData":{"${name}":[`, unit, `${last}]}}`);
-/** What stands in one text. */
+/** Repeats a unit in one text. */
 const text = (unit: string, end = ""): ((size: number) => string) => fill(`{"a":"`, unit, `${end}"}`);
 
 const number = (index: number): string => index.toString(36);
 
-/** Hostile JSON and JSONP. */
+/** Hostile documents in JSON and JSONP. */
 export const jsonKinds: readonly HostileKind[] = [
   kind("JSON: one key repeated", members(`"a":1,`)),
   kind("JSON: one key repeated, with lists", members(`"a":[1,2],`)),

@@ -3,17 +3,17 @@ import { fill, kind, type HostileKind } from "./kind.ts";
 const root = "matchMomentum";
 const open = `<${root}>`;
 const close = `</${root}>`;
-/** Below the root, where elements are known. */
+/** Start of an element with known children. */
 const live = `${open}<liveData>`;
 const liveEnd = `</liveData>${close}`;
 
-/** Units in the root element. */
+/** Repeats a unit in the root element. */
 const inRoot = (unit: string | ((index: number) => string)): HostileKind["write"] => fill(open, unit, close);
-/** Units where the documents allow open elements and predictions. */
+/** Repeats a unit where the API documentation allows undocumented elements and predictions. */
 const inLive = (unit: string | ((index: number) => string)): HostileKind["write"] => fill(live, unit, liveEnd);
-/** Units in the value of an attribute of the root element. */
+/** Repeats a unit in the value of an attribute of the root element. */
 const inAttribute = (unit: string): HostileKind["write"] => fill(`<${root} a="`, unit, `"/>`);
-/** A document whose two halves repeat one unit each. */
+/** Writes a document whose halves repeat one unit each. */
 const halves = (before: string, first: string, between: string, second: string, after: string): HostileKind["write"] =>
   (size) => fill(before, first, "")(size / 2) + fill(between, second, after)(size / 2);
 
@@ -21,7 +21,7 @@ const names = (index: number): string => `n${index.toString(36)}`;
 const manyAttributes = Array.from({ length: 200 }, (_, index) => ` ${names(index)}=""`).join("");
 const prediction = `<prediction type="Home" probability="1"/>`;
 
-/** Hostile XML. */
+/** Hostile documents in XML. */
 export const xmlKinds: readonly HostileKind[] = [
   kind(
     "XML: elements inside elements",

@@ -1,6 +1,6 @@
 import { bytes, cases, type Case } from "../case.ts";
 
-const wrongVersion = "libxml2 takes whatever begins with `1.` and warns.";
+const wrongVersion = "libxml2 accepts every version that begins with `1.`, with a warning.";
 
 /** The document as a whole and its prolog: [1], [22] to [28], [32], [80]. */
 export const documents: readonly Case[] = [
@@ -89,7 +89,7 @@ export const goodDocuments: readonly Case[] = [
   ]),
 ];
 
-/** Encodings that a feed is never in: well-formed or not, they are refused by their name or by their bytes. */
+/** Unsupported encodings, which are rejected by their declaration or by their bytes. */
 export const otherEncodings: readonly Case[] = cases("encoding", [
   ["ISO-8859-1, declared", `<?xml version="1.0" encoding="ISO-8859-1"?><r/>`],
   ["windows-1252, declared", `<?xml version="1.0" encoding="windows-1252"?><r/>`],
@@ -100,7 +100,7 @@ export const otherEncodings: readonly Case[] = cases("encoding", [
   ["EBCDIC", bytes([0x4c, 0x6f, 0xa7, 0x94, 0x93])],
 ]);
 
-/** Well-formed, but never part of a feed. */
+/** Well-formed documents with a document type declaration, which is forbidden. */
 export const forbidden: readonly Case[] = cases("[28] doctypedecl", [
   ["a name only", "<!DOCTYPE r><r/>"],
   ["an internal subset", "<!DOCTYPE r []><r/>"],
