@@ -5,7 +5,7 @@ import type { Subject } from "./feeds.ts";
 import { assertStrict } from "./judge/strict.ts";
 
 /** Returns a feed without its fast decoder, as in browsers. */
-export function withoutFast({ fast: _, ...tables }: FeedShape<unknown>): FeedShape<unknown> {
+export function withoutFast({ fast: _fast, ...tables }: FeedShape<unknown>): FeedShape<unknown> {
   return tables;
 }
 

@@ -30,7 +30,7 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
       const member = table.json.get(key);
       if (member === undefined) {
         // An open element may hold anything, so none of its properties is a wrapper.
-        if (isContainer(content) && table.open !== true) unknownObjects.push(key);
+        if (isContainer(content) && !table.open) unknownObjects.push(key);
         else {
           const kept = readUnknown(key, content, table.open);
           if (kept !== content) setProperty(getCopy(), key, kept);

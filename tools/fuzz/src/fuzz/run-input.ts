@@ -35,11 +35,12 @@ export function runInput({ subject, bytes, options }: Input): Outcome {
     return { accepted: true, code: "value" };
   } catch (error) {
     if (!SdfError.is(error)) throw error;
-    if (!codes.test(error.code)) throw new Error(`${error.code} is not an error code of decoding`);
-    if (error.details.body !== bytes) throw new Error(`${error.code} has no bytes`);
+    if (!codes.test(error.code)) throw new Error(`${error.code} is not an error code of decoding`, { cause: error });
+    if (error.details.body !== bytes) throw new Error(`${error.code} has no bytes`, { cause: error });
     const { line, column, offset } = error.details;
     if (offset !== undefined && (offset < 0 || offset > bytes.length || !(Number(line) > 0) || !(Number(column) > 0))) {
-      throw new Error(`${error.code} at an invalid position: ${JSON.stringify({ line, column, offset })}`);
+      const position = JSON.stringify({ line, column, offset });
+      throw new Error(`${error.code} at an invalid position: ${position}`, { cause: error });
     }
     return { accepted: false, code: error.code };
   }

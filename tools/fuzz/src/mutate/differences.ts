@@ -9,12 +9,14 @@ export interface Difference {
 }
 
 const tolerant = "The decoder accepts this form and reports drift. A schema can only accept or reject.";
-const order = "XSD 1.0 cannot allow elements in any order, or unknown elements. The decoder accepts both, with drift for unknown ones.";
+const order =
+  "XSD 1.0 cannot allow elements in any order, or unknown elements. "
+  + "The decoder accepts both, with drift for unknown ones.";
 const noEmpty = "XML does not distinguish empty text from no text, and empty text is a value of the type.";
 
 /**
- * Every known difference between the validators. A difference that is not here fails the tests, and
- * so does one that is here and no longer there.
+ * All known differences between the validators. The tests fail for a missing difference and for one that no longer
+ * exists.
  */
 export const differences: readonly Difference[] = [
   { mutation: "drop a required text", validators: ["decoder xml", "xsd"], reason: noEmpty },

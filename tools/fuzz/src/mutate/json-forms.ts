@@ -6,9 +6,9 @@ import { isScalarMember, isRequired, type Value } from "../value/value.ts";
 import { inJson, replaceOne, type Mutation } from "./mutation.ts";
 
 /** Creates a change of one member of the JSON value. */
-function member(name: string, valid: boolean, replacement: (site: MemberLocation, choices: SeededChoices) => unknown): Mutation {
+function member(name: string, valid: boolean, replacement: (location: MemberLocation, choices: SeededChoices) => unknown): Mutation {
   return inJson(name, valid, (value, subject, choices) =>
-    replaceOne(value, subject, choices, (site) => replacement(site, choices)) ? value : undefined);
+    replaceOne(value, subject, choices, (location) => replacement(location, choices)) ? value : undefined);
 }
 
 const isList = ({ member }: MemberLocation) => member.kind === "element" && member.many;
@@ -22,26 +22,26 @@ const only = ({ holder, member }: MemberLocation) => {
 
 /** Changes that are only possible in JSON: types, lists, null, and wrappers of XML. */
 export const jsonFormMutations: readonly Mutation[] = [
-  member("one item in place of its list, an observed form", true, (site) => (isList(site) && site.member.observed.includes("single") ? only(site) : undefined)),
-  member("one item in place of its list, not an observed form", false, (site) => (isList(site) && !site.member.observed.includes("single") ? only(site) : undefined)),
-  member("a list of one in place of its item", false, (site) => (isList(site) || site.member.observed.includes("list") ? undefined : [site.holder[site.member.name]])),
-  member("an empty list, where nothing is required", true, (site) => (isList(site) && !isRequiredInJson(site) ? [] : undefined)),
-  member("an empty list in place of a required one", false, (site) => (isList(site) && isRequiredInJson(site) && !site.member.observed.includes("absent") ? [] : undefined)),
-  member("an empty list in place of an optional member that does not repeat", false, (site) => (isList(site) || isRequiredInJson(site) ? undefined : [])),
-  member("null in place of an optional member", false, (site) => (isRequiredInJson(site) ? undefined : null)),
-  member("null in place of a required member", false, (site) => (isRequiredInJson(site) && !site.member.observed.includes("absent") ? null : undefined)),
-  member("another JSON type in place of a plain value", false, (site, choices) => (isScalarMember(site.member) && !isList(site) ? choices.pick<unknown>([{}, { a: 1 }, true, [1, 2], [null]]) : undefined)),
-  member("a plain value in place of an object", false, (site, choices) => (isScalarMember(site.member) || isOpen(site) ? undefined : choices.pick<unknown>(["text", 45, false, [[]], [1, 2]]))),
-  member("a plain value in place of an object whose content is not documented", false, (site, choices) => (isOpen(site) ? choices.pick<unknown>(["text", 45, false, [null], ["text"], [[]]]) : undefined)),
+  member("one item in place of its list, an observed form", true, (location) => (isList(location) && location.member.observed.includes("single") ? only(location) : undefined)),
+  member("one item in place of its list, not an observed form", false, (location) => (isList(location) && !location.member.observed.includes("single") ? only(location) : undefined)),
+  member("a list of one in place of its item", false, (location) => (isList(location) || location.member.observed.includes("list") ? undefined : [location.holder[location.member.name]])),
+  member("an empty list, where nothing is required", true, (location) => (isList(location) && !isRequiredInJson(location) ? [] : undefined)),
+  member("an empty list in place of a required one", false, (location) => (isList(location) && isRequiredInJson(location) && !location.member.observed.includes("absent") ? [] : undefined)),
+  member("an empty list in place of an optional member that does not repeat", false, (location) => (isList(location) || isRequiredInJson(location) ? undefined : [])),
+  member("null in place of an optional member", false, (location) => (isRequiredInJson(location) ? undefined : null)),
+  member("null in place of a required member", false, (location) => (isRequiredInJson(location) && !location.member.observed.includes("absent") ? null : undefined)),
+  member("another JSON type in place of a plain value", false, (location, choices) => (isScalarMember(location.member) && !isList(location) ? choices.pick<unknown>([{}, { a: 1 }, true, [1, 2], [null]]) : undefined)),
+  member("a plain value in place of an object", false, (location, choices) => (isScalarMember(location.member) || isOpen(location) ? undefined : choices.pick<unknown>(["text", 45, false, [[]], [1, 2]]))),
+  member("a plain value in place of an object whose content is not documented", false, (location, choices) => (isOpen(location) ? choices.pick<unknown>(["text", 45, false, [null], ["text"], [[]]]) : undefined)),
   member("a text that is not a value of its type, where only JSON has the member", false, ({ member }) => (
     member.only === "json" && isScalarMember(member) && member.observed.length === 0 && !matches(member.type ?? "string", "no such value!") ? "no such value!" : undefined)),
-  member("a number as text", false, (site) => {
-    const found = site.holder[site.member.name];
-    const forms = site.member.observed.filter((form) => scalars.has(form));
-    return typeof found === "number" && !forms.some((form) => matches(form, String(found))) ? String(found) : undefined;
+  member("a number as text", false, (location) => {
+    const content = location.holder[location.member.name];
+    const forms = location.member.observed.filter((form) => scalars.has(form));
+    return typeof content === "number" && !forms.some((form) => matches(form, String(content))) ? String(content) : undefined;
   }),
-  member("a text as number", false, (site) => (
-    typeof site.holder[site.member.name] === "string" && site.member.observed.every((form) => scalars.get(form)?.json !== "number") ? 45 : undefined)),
+  member("a text as number", false, (location) => (
+    typeof location.holder[location.member.name] === "string" && location.member.observed.every((form) => scalars.get(form)?.json !== "number") ? 45 : undefined)),
   member("a fraction in place of an integer", false, ({ member, holder }) => (
     isScalarMember(member) && member.type === "integer" && member.observed.length === 0 && typeof holder[member.name] === "number" ? 4.5 : undefined)),
   inJson("XML's wrapper kept, where nothing is required", true, (value, subject, choices) => keepWrapper(value, subject, choices, false)),

@@ -53,7 +53,7 @@ export const xmlMarkupMutations: readonly Mutation[] = [
   inXmlText("a quote is missing", false, (xml, choices) => replaceOneMatch(xml, attribute, choices, (_all, name, value) => ` ${name}="${value}`)),
   inXmlText("< in an attribute", false, (xml, choices) => replaceOneMatch(xml, attribute, choices, (_all, name, value) => ` ${name}="<${value}"`)),
   inXmlText("a bare ampersand", false, (xml, choices) => replaceOneMatch(xml, startTag, choices, (all) => (all.endsWith("/>") ? `&${all}` : `${all}&`))),
-  inXmlText("an entity that nobody has declared", false, (xml, choices) => replaceOneMatch(xml, startTag, choices, (all) => (all.endsWith("/>") ? `&nbsp;${all}` : `${all}&nbsp;`))),
+  inXmlText("an entity that is not declared", false, (xml, choices) => replaceOneMatch(xml, startTag, choices, (all) => (all.endsWith("/>") ? `&nbsp;${all}` : `${all}&nbsp;`))),
   inXmlText("a control character", false, (xml, choices) => replaceOneMatch(xml, startTag, choices, (all) => (all.endsWith("/>") ? `\u0001${all}` : `${all}\u0001`))),
   inXmlText("a comment with --", false, (xml, choices) => replaceOneMatch(xml, startTag, choices, (all) => (all.endsWith("/>") ? `<!-- -- -->${all}` : `${all}<!-- -- -->`))),
   inXmlText("]]> in text", false, (xml, choices) => replaceOneMatch(xml, startTag, choices, (all) => (all.endsWith("/>") ? `]]>${all}` : `${all}]]>`))),

@@ -9,17 +9,17 @@ const isText = ({ member }: MemberLocation) => member.kind === "text";
 const hasOtherName = ({ member }: MemberLocation) => member.aliases.length > 0;
 
 /** Creates the removal of one of the members that `canDrop` accepts. */
-function drop(name: string, valid: boolean, canDrop: (site: MemberLocation) => boolean): Mutation {
+function drop(name: string, valid: boolean, canDrop: (location: MemberLocation) => boolean): Mutation {
   return inValue(name, valid, (value, subject, choices) => dropOne(value, subject, choices, canDrop));
 }
 
 /** Changes of members: missing, repeated, undocumented. */
 export const memberMutations: readonly Mutation[] = [
-  drop("drop a required member", false, (site) => isRequiredInAll(site) && !isText(site) && !hasOtherName(site) && !wasAbsent(site)),
-  drop("drop a required attribute that has another name", false, (site) => isRequiredInAll(site) && site.member.kind === "attribute" && hasOtherName(site) && !wasAbsent(site)),
-  drop("drop a required text", false, (site) => isRequiredInAll(site) && isText(site) && !wasAbsent(site)),
-  drop("drop a required member that was observed absent", false, (site) => isRequiredInAll(site) && !isText(site) && wasAbsent(site)),
-  drop("drop a required member that only XML has", false, (site) => isRequired(site.member) && site.member.only === "xml" && !wasAbsent(site)),
+  drop("drop a required member", false, (location) => isRequiredInAll(location) && !isText(location) && !hasOtherName(location) && !wasAbsent(location)),
+  drop("drop a required attribute that has another name", false, (location) => isRequiredInAll(location) && location.member.kind === "attribute" && hasOtherName(location) && !wasAbsent(location)),
+  drop("drop a required text", false, (location) => isRequiredInAll(location) && isText(location) && !wasAbsent(location)),
+  drop("drop a required member that was observed absent", false, (location) => isRequiredInAll(location) && !isText(location) && wasAbsent(location)),
+  drop("drop a required member that only XML has", false, (location) => isRequired(location.member) && location.member.only === "xml" && !wasAbsent(location)),
   drop("drop an optional member", true, ({ member }) => !isRequired(member)),
   inValue("a member that is not documented", true, (value, { feed }, choices) => {
     const places = objectsOf(feed.response.root, value);

@@ -80,18 +80,18 @@ export function inTree(name: string, valid: boolean, change: (root: XmlElement, 
 }
 
 /** Replaces one of the members for which `replacement` returns a value. Returns false if there is none. */
-export function replaceOne(value: Value, { feed }: Subject, choices: SeededChoices, replacement: (site: MemberLocation) => unknown): boolean {
+export function replaceOne(value: Value, { feed }: Subject, choices: SeededChoices, replacement: (location: MemberLocation) => unknown): boolean {
   const places = locationsOf(feed.response.root, value)
-    .map((site) => ({ site, content: replacement(site) }))
+    .map((location) => ({ location, content: replacement(location) }))
     .filter(({ content }) => content !== undefined);
   if (places.length === 0) return false;
-  const { site, content } = choices.pick(places);
-  site.holder[site.member.name] = content;
+  const { location, content } = choices.pick(places);
+  location.holder[location.member.name] = content;
   return true;
 }
 
 /** Removes one of the members that `canDrop` accepts. Returns false if there is none. */
-export function dropOne(value: Value, { feed }: Subject, choices: SeededChoices, canDrop: (site: MemberLocation) => boolean): boolean {
+export function dropOne(value: Value, { feed }: Subject, choices: SeededChoices, canDrop: (location: MemberLocation) => boolean): boolean {
   const places = locationsOf(feed.response.root, value).filter(canDrop);
   if (places.length === 0) return false;
   const { holder, member } = choices.pick(places);

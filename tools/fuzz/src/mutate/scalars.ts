@@ -16,8 +16,8 @@ function scalarFacts({ member }: MemberLocation): { type: string; forms: readonl
 }
 
 /** Returns a text that is invalid in the documented form and in all observed forms. */
-function wrongText(site: MemberLocation): string | undefined {
-  const facts = scalarFacts(site);
+function wrongText(location: MemberLocation): string | undefined {
+  const facts = scalarFacts(location);
   return facts && texts.find((text) => [facts.type, ...facts.forms].every((form) => !matches(form, text)));
 }
 
@@ -25,42 +25,42 @@ function wrongText(site: MemberLocation): string | undefined {
 export const scalarMutations: readonly Mutation[] = [
   inValue("a text that is not a value of its type", false, (value, subject, choices) => replaceOne(value, subject, choices, wrongText)),
   inValue("white space around a text with a pattern", false, (value, subject, choices) =>
-    replaceOne(value, subject, choices, (site) => {
-      const facts = scalarFacts(site);
-      const found = site.holder[site.member.name];
-      if (facts === undefined || typeof found !== "string" || matches(facts.type, ` ${found}`)) return undefined;
+    replaceOne(value, subject, choices, (location) => {
+      const facts = scalarFacts(location);
+      const content = location.holder[location.member.name];
+      if (facts === undefined || typeof content !== "string" || matches(facts.type, ` ${content}`)) return undefined;
       // White space around a number is ignored, and XML does not distinguish a number from its text.
-      return facts.forms.some((form) => getScalar(form).json === "number" || matches(form, ` ${found}`)) ? undefined : ` ${found}`;
+      return facts.forms.some((form) => getScalar(form).json === "number" || matches(form, ` ${content}`)) ? undefined : ` ${content}`;
     })),
   inValue("non-XML white space around a number", false, (value, subject, choices) =>
-    replaceOne(value, subject, choices, (site) => {
-      const facts = scalarFacts(site);
+    replaceOne(value, subject, choices, (location) => {
+      const facts = scalarFacts(location);
       if (facts === undefined || [facts.type, ...facts.forms].some((form) => getScalar(form).json !== "number")) return undefined;
       return choices.pick(["\u00a045", "45\u2003", "\u202845"]);
     })),
   inValue("a new value of an open enumeration", true, (value, subject, choices) =>
-    replaceOne(value, subject, choices, (site) => {
-      const facts = scalarFacts(site);
+    replaceOne(value, subject, choices, (location) => {
+      const facts = scalarFacts(location);
       if (facts === undefined || facts.closed || !facts.hasValues) return undefined;
       if (getScalar(facts.type).json === "number") return 999_983;
       return matches(facts.type, "Something new é") ? "Something new é" : undefined;
     })),
   inValue("a new value of a closed enumeration", false, (value, subject, choices) =>
-    replaceOne(value, subject, choices, (site) => (scalarFacts(site)?.closed === true ? "Something new" : undefined))),
+    replaceOne(value, subject, choices, (location) => (scalarFacts(location)?.closed === true ? "Something new" : undefined))),
   inValue("a known value in another case", false, (value, subject, choices) =>
     replaceOne(value, subject, choices, ({ member }) => {
       if (!isScalarMember(member) || member.values?.closed !== true) return undefined;
-      const [known] = knownValues(member.values, member.type ?? "string");
-      return typeof known === "string" ? known.toUpperCase() : undefined;
+      const [firstValue] = knownValues(member.values, member.type ?? "string");
+      return typeof firstValue === "string" ? firstValue.toUpperCase() : undefined;
     })),
   inValue("a value in an observed form", true, (value, subject, choices) =>
-    replaceOne(value, subject, choices, (site) => {
-      const facts = scalarFacts(site);
+    replaceOne(value, subject, choices, (location) => {
+      const facts = scalarFacts(location);
       return facts?.forms.map((form) => observedValue(facts.type, form)).find((content) => content !== undefined);
     })),
   inValue("an integer that a double cannot represent", true, (value, subject, choices) =>
-    replaceOne(value, subject, choices, (site) => {
-      const facts = scalarFacts(site);
+    replaceOne(value, subject, choices, (location) => {
+      const facts = scalarFacts(location);
       return facts !== undefined && getScalar(facts.type).integer === true && facts.forms.length === 0 ? 2 ** 60 : undefined;
     })),
 ];

@@ -28,8 +28,8 @@ export function valueOf(parsed: ParsedElement, model: Element): unknown {
 }
 
 /** Collects the members of an open element that are not in the model. */
-function openMembers({ attributes, children, text }: ParsedElement, { attributes: known, elements }: Element): Map<string, unknown> {
-  const names = new Set([...known, ...elements].map(({ name }) => name));
+function openMembers({ attributes, children, text }: ParsedElement, { attributes: described, elements }: Element): Map<string, unknown> {
+  const names = new Set([...described, ...elements].map(({ name }) => name));
   const elementNames = new Set(elements.flatMap(({ xmlName, wrapper }) => (wrapper === undefined ? [xmlName] : [xmlName, wrapper.name])));
   return membersOf({
     attributes: attributes.filter(([name]) => !names.has(name)),

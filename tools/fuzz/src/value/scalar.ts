@@ -50,8 +50,8 @@ export function knownValues(values: Values, type: string): (string | number)[] {
 /** Generates documented values: known ones of an enumeration, and occasionally a new one of an open enumeration. */
 export function plainValue({ type = "string", values }: ScalarMember): fc.Arbitrary<string | number | boolean> {
   if (values === undefined) return scalarValue(type);
-  const known = fc.constantFrom(...knownValues(values, type));
-  return values.closed ? known : fc.oneof({ arbitrary: known, weight: 15 }, { arbitrary: scalarValue(type), weight: 1 });
+  const knownValue = fc.constantFrom(...knownValues(values, type));
+  return values.closed ? knownValue : fc.oneof({ arbitrary: knownValue, weight: 15 }, { arbitrary: scalarValue(type), weight: 1 });
 }
 
 /** True if a text is a value of a scalar. */

@@ -41,7 +41,7 @@ function make(element: Element, depth: number): fc.Arbitrary<Value> {
     { requiredKeys: members.filter(isRequired).map((member) => member.name), noNullPrototype: true },
   );
   if (element.content !== "open") return content;
-  return fc.tuple(openContent, content).map(([unknown, known]) => ({ ...unknown, ...known }));
+  return fc.tuple(openContent, content).map(([open, described]) => ({ ...open, ...described }));
 }
 
 function memberValue(member: Member, depth: number): fc.Arbitrary<unknown> {
