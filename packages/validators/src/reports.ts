@@ -57,15 +57,19 @@ export function createReports(
   };
 
   /** Reports a violation of the API documentation. */
-  const reportIssue = (code: Issue["code"], name: string, expected: string, found: string, at?: number): void => {
-    if (issues.length >= limits.reports) moreIssues++;
-    else issues.push(withPlace({ code, path: pathTo(name), segments: segmentsTo(name), expected, found }, at));
+  const reportIssue = (code: Issue["code"], name: string, expected: string, received: string, at?: number): void => {
+    if (issues.length >= limits.reports) {
+      moreIssues++;
+      return;
+    }
+    const segments = segmentsTo(name);
+    issues.push(withPlace({ code, path: pathTo(name), segments, expected, found: received }, at));
   };
 
   /** Reports data beyond the API documentation. */
-  const reportDrift = (kind: Drift["kind"], name: string, found: string, documented?: string, at?: number): void => {
+  const reportDrift = (kind: Drift["kind"], name: string, received: string, documented?: string, at?: number): void => {
     if (drift.length >= limits.reports) moreDrift++;
-    else drift.push(withPlace({ kind, path: pathTo(name), found, ...(documented && { documented }) }, at));
+    else drift.push(withPlace({ kind, path: pathTo(name), found: received, ...(documented && { documented }) }, at));
   };
 
   /** True if the request selected a field of the current object, or made no selection. */

@@ -140,7 +140,7 @@ describe("limits", () => {
 
   it("count further reports", () => {
     const { issues } = decode(`{"b":[1,2,3,4,5]}`, { feed, limits: { reports: 2 } });
-    expect(issues.map(({ code, found }) => [code, found])).toEqual([
+    expect(issues.map((issue) => [issue.code, issue.found])).toEqual([
       ["structure", "1"],
       ["structure", "2"],
       ["more", "3 more"],

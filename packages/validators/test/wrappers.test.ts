@@ -16,7 +16,7 @@ function read(document: string): { value: unknown; issues: string[]; drift: stri
   return {
     value,
     issues: issues.map(({ code, path }) => `${code} ${path}`),
-    drift: drift.map(({ path, found, documented }) => `${path}: ${found}, not ${documented}`),
+    drift: drift.map((each) => `${each.path}: ${each.found}, not ${each.documented}`),
   };
 }
 

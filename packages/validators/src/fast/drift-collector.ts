@@ -19,19 +19,19 @@ export class DriftCollector {
   /** Entries to add once the current object is complete. */
   readonly #deferred: Entry[] = [];
 
-  add(kind: Drift["kind"], name: string, found: unknown, documented: string, offset: number): void {
-    const text = typeof found === "string" ? found : String(found);
+  add(kind: Drift["kind"], name: string, received: unknown, documented: string, offset: number): void {
+    const text = typeof received === "string" ? received : String(received);
     this.#entries.push({ kind, path: name, found: text, documented, offset });
   }
 
   /** Adds drift of the root, before all other drift. */
-  addFirst(found: string, documented: string, offset: number): void {
-    this.#entries.unshift({ kind: "observed-form", path: "", found, documented, offset });
+  addFirst(received: string, documented: string, offset: number): void {
+    this.#entries.unshift({ kind: "observed-form", path: "", found: received, documented, offset });
   }
 
   /** Adds an alias of a JSON property, which is reported after all other drift of its object. */
-  addDeferred(name: string, found: string, documented: string, offset: number): void {
-    this.#deferred.push({ kind: "observed-form", path: name, found, documented, offset });
+  addDeferred(name: string, received: string, documented: string, offset: number): void {
+    this.#deferred.push({ kind: "observed-form", path: name, found: received, documented, offset });
   }
 
   /** Adds the deferred entries from the byte offset `start` on. */
@@ -66,9 +66,7 @@ export class DriftCollector {
       const offsets = entries.map(({ offset }) => offset).sort((a, b) => a - b);
       for (const offset of offsets) positions.set(offset, locator.locate(offset));
     }
-    return entries.map(({ kind, path, found, documented, offset }) => ({
-      kind, path, found, documented, ...positions.get(offset),
-    }));
+    return entries.map(({ offset, ...entry }) => ({ ...entry, ...positions.get(offset) }));
   }
 }
 

@@ -86,9 +86,9 @@ export class Reader {
     return decodeUtf8(this.bytes, start, end) ?? this.giveUp();
   }
 
-  note(kind: Drift["kind"], name: string, found: unknown, documented: string, offset: number): void {
+  note(kind: Drift["kind"], name: string, received: unknown, documented: string, offset: number): void {
     this.driftCount++;
-    this.#drift.add(kind, name, found, documented, offset);
+    this.#drift.add(kind, name, received, documented, offset);
     if (this.driftCount > MAX_DRIFT) this.giveUp();
   }
 
@@ -107,14 +107,14 @@ export class Reader {
   }
 
   /** Reports drift of the root, before all other drift. */
-  reportRootDrift(found: string, documented: string, offset: number): void {
-    this.#drift.addFirst(found, documented, offset);
+  reportRootDrift(received: string, documented: string, offset: number): void {
+    this.#drift.addFirst(received, documented, offset);
   }
 
   /** Reports drift once the current object is complete. */
-  deferDrift(name: string, found: string, documented: string, offset: number): void {
+  deferDrift(name: string, received: string, documented: string, offset: number): void {
     this.driftCount++;
-    this.#drift.addDeferred(name, found, documented, offset);
+    this.#drift.addDeferred(name, received, documented, offset);
   }
 
   /** Reports the deferred drift of the object that begins at `start`. */

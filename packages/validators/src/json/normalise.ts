@@ -32,8 +32,8 @@ export function createNormaliser(reports: Reports, repeated?: ReadonlySet<unknow
         // An open element may hold anything, so none of its properties is a wrapper.
         if (isContainer(content) && !table.open) unknownObjects.push(key);
         else {
-          const kept = readUnknown(key, content, table.open);
-          if (kept !== content) setProperty(getCopy(), key, kept);
+          const converted = readUnknown(key, content, table.open);
+          if (converted !== content) setProperty(getCopy(), key, converted);
         }
       } else if (member?.name !== key) aliases.push(key);
       else if (isAbsent(content, key)) delete getCopy()[key];

@@ -61,10 +61,11 @@ export function recognise(bytes: Uint8Array, feeds: readonly FeedShape<unknown>[
 function compare(feed: FeedShape<unknown>, bytes: Uint8Array): Candidate {
   const decoded = decode(bytes, { feed });
   const rootFits = !decoded.issues.some(({ code, path }) => code === "structure" && path === "");
-  const { known, open, unknown } = measureCoverage(decoded.value, feed.shape);
+  const coverage = measureCoverage(decoded.value, feed.shape);
   // Any value fits content that is not documented, so such values count half.
-  const described = known + open / 2;
-  return { feed, decoded, rootFits, fit: rootFits && described > 0 ? described / (known + open + unknown) : 0 };
+  const described = coverage.known + coverage.open / 2;
+  const total = coverage.known + coverage.open + coverage.unknown;
+  return { feed, decoded, rootFits, fit: rootFits && described > 0 ? described / total : 0 };
 }
 
 /** Ranks feeds that describe the same share by their number of issues. */

@@ -39,7 +39,7 @@ describe.each(documents)("a clean %s document", (format, bytes) => {
     }
   });
 
-  it("is decoded after a larger document, and after one that was left to the tables", () => {
+  it("is decoded after a larger document, and after a document that the tables decode", () => {
     const more = encoder.encode(encode({ match: Array.from({ length: 1000 }, () => value.match[0]) as typeof value.match }, { feed: matchDetailed, format, ...(format === "jsonp" && { callback: "call" }) }));
     expect((read(more, format) as typeof value).match).toHaveLength(1000);
     expect(read(bytes.subarray(0, -9), format)).toBeUndefined();

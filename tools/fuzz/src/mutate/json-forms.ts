@@ -52,7 +52,7 @@ export const jsonFormMutations: readonly Mutation[] = [
     return isMember || !root.elements.some(isRequired) ? undefined : { [root.xmlName]: value };
   }),
   inJson("a list in place of the document", false, (value, { feed }) => (feed.response.bare === undefined ? [value] : undefined)),
-  inJson("an item that stands alone", true, (value, { feed }) => {
+  inJson("a single item of a list feed", true, (value, { feed }) => {
     const { bare } = feed.response;
     return bare === undefined ? undefined : (value[bare.element] as unknown[] | undefined)?.[0];
   }),

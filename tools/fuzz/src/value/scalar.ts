@@ -22,7 +22,7 @@ const edgeCases = [
 const byScalar = new Map<string, fc.Arbitrary<string | number | boolean>>();
 
 /** Generates values of a scalar in their JSON type. */
-export function scalarValue(name: string): fc.Arbitrary<string | number | boolean> {
+function scalarValue(name: string): fc.Arbitrary<string | number | boolean> {
   let values = byScalar.get(name);
   if (values === undefined) byScalar.set(name, (values = make(getScalar(name))));
   return values;

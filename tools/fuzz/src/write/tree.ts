@@ -32,7 +32,7 @@ export function feedTree(value: Value, feed: Feed, choices: SeededChoices): XmlE
 }
 
 /** Creates the XML tree of one element. */
-export function elementTree(model: Element, content: unknown, choices: SeededChoices): XmlElement {
+function elementTree(model: Element, content: unknown, choices: SeededChoices): XmlElement {
   const element = xmlElement(model.xmlName, model);
   if (typeof content !== "object" || content === null) {
     element.text = plainText(content, model, choices);
@@ -89,7 +89,7 @@ function openTree(name: string, content: unknown): XmlElement {
 }
 
 /** Writes a scalar as XML text. Numbers have several notations, and white space around them is ignored. */
-export function plainText(value: unknown, { type = "string" }: Pick<Attribute | Text | Element, "type">, choices: SeededChoices): string {
+function plainText(value: unknown, { type = "string" }: Pick<Attribute | Text | Element, "type">, choices: SeededChoices): string {
   const text = String(value);
   if (typeof value !== "number" || getScalar(type).json !== "number") return text;
   const spaced = (written: string) => (choices.oneIn(12) ? choices.pick([` ${written}`, `${written}\n`, `\t${written}  `]) : written);
