@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { runFuzz } from "../src/fuzz/run.ts";
 import { reproduction, scale, seed } from "../src/scale.ts";
 
-/** Maximum time of one input in milliseconds. No document is large, so a longer time indicates an endless loop. */
+/** Maximum CPU time of one input in milliseconds. No document is large, so a longer time indicates an endless loop. */
 const bound = 2000;
 
 it(`decodes ${scale.fuzz} damaged documents to a value that check accepts, or throws the typed error (reproduce: ${reproduction})`, async () => {
