@@ -61,7 +61,7 @@ describe("explains what it does not recognise", () => {
     expect(outcome).toMatchObject({ kind: "unrecognised", found: "a list of 1 with rank, points, form" });
     expect(outcome.kind === "unrecognised" && outcome.candidates[0]).toMatchObject({
       feed: "soccer/season",
-      reason: "the response of this feed has calendar, stage at the top; 2 of 3 names stand in its stage[].ranking[] (rank, points)",
+      reason: "the response of this feed has calendar, stage at the top; 2 of 3 names are in its stage[].ranking[] (rank, points)",
     });
   });
 
@@ -71,7 +71,7 @@ describe("explains what it does not recognise", () => {
 
   it("an object that shares a few members", () => {
     const outcome = run(JSON.stringify({ calendar: { id: "c", a: 1, b: 2, c: 3 }, other: [1, 2, 3] }));
-    expect(outcome.kind === "unrecognised" && outcome.candidates[0]).toMatchObject({ feed: "soccer/season", reason: "only 14 % of its values are known to this feed" });
+    expect(outcome.kind === "unrecognised" && outcome.candidates[0]).toMatchObject({ feed: "soccer/season", reason: "this feed describes only 14 % of its values" });
   });
 });
 
@@ -123,8 +123,8 @@ describe("prints", () => {
       exitCode: 0,
       files: [{
         kind: "decoded", file: "a.doc", size: 157, feed: "soccer/matches", code: "MA1", title: "Matches", fields: 8, alsoFits: [], format: "json", issues: [],
-        drift: [{ kind: "observed-form", path: "", found: "one match alone", documented: "an object with member match" }],
-        groups: { issues: [], drift: [{ kind: "observed-form", path: "(root)", expected: "an object with member match", count: 1, found: ["one match alone"] }] },
+        drift: [{ kind: "observed-form", path: "", found: "one match alone", documented: "an object with property match" }],
+        groups: { issues: [], drift: [{ kind: "observed-form", path: "(root)", expected: "an object with property match", count: 1, found: ["one match alone"] }] },
       }],
     });
   });

@@ -65,7 +65,7 @@ const modules: readonly { readonly module: string; readonly names: readonly stri
   },
   { module: "../../feed.ts", names: ["fastFeed"] },
   { module: "../../json-reader.ts", names: ["JsonReader"], types: true },
-  { module: "../../members.ts", names: ["constructorOf"] },
+  { module: "../../objects.ts", names: ["constructorOf"] },
   { module: "../../open-element.ts", names: ["openMember"] },
   { module: "../../open-item.ts", names: ["openItem"] },
   { module: "../../reader.ts", names: ["Reader"], types: true },

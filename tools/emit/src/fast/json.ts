@@ -23,7 +23,7 @@ export function jsonFunction(structure: StructurePlan): string {
     ...(lines === "" ? [] : [lines]),
     "  }",
     "  s.pos = p + 1;",
-    ...(hasAliases ? ["  if (s.noted > 0) s.notes.tellLate(start);"] : []),
+    ...(hasAliases ? ["  if (s.driftCount > 0) s.flushDeferredDrift(start);"] : []),
     ...promises(members, ({ inJson }) => inJson),
     `  return ${made(structure)};`,
     "}",
@@ -44,8 +44,8 @@ export function jsonRoot(structure: StructurePlan, bare: { readonly member: Memb
     ...heads.map((name) => `  const has${variableOf(name)} = ${standsAt(`"${name}":`)}; // "${name}":`),
     `  if (!(${heads.map((name) => `has${variableOf(name)}`).join(" || ")})) ${whole}`,
     `  const value = { ${JSON.stringify(bare.member.name)}: [${small(item.word)}Json(s, start)] };`,
-    `  s.within(start, ${JSON.stringify(bare.member.name)}, 0);`,
-    ...(bare.documented ? [] : [`  s.notes.addFirst("one ${bare.member.name} alone", "an object with member ${bare.member.name}", start);`]),
+    `  s.prependPath(start, ${JSON.stringify(bare.member.name)}, 0);`,
+    ...(bare.documented ? [] : [`  s.reportRootDrift("one ${bare.member.name} alone", "an object with property ${bare.member.name}", start);`]),
     "  return value;",
     "}",
   ].join("\n");
@@ -82,10 +82,10 @@ function entry(member: MemberPlan, key: string): string {
   const isAlias = key !== name;
   return [
     `    if (${local} === undefined && ${standsAt(head)}) { // ${head}`,
-    ...(isAlias ? [`      s.alias(${quoted}, ${JSON.stringify(key)}, p);`] : []),
+    ...(isAlias ? [`      s.reportAlias(${quoted}, ${JSON.stringify(key)}, p);`] : []),
     ...body.map((line) => `      ${line}`),
-    ...(drifts && !many ? [`      if (s.noted > 0) s.within(p, ${quoted});`] : []),
-    ...(isAlias && drifts ? ["      s.notes.defer(p);"] : []),
+    ...(drifts && !many ? [`      if (s.driftCount > 0) s.prependPath(p, ${quoted});`] : []),
+    ...(isAlias && drifts ? ["      s.deferDriftFrom(p);"] : []),
     "      p = s.pos;",
     "    }",
   ].join("\n");

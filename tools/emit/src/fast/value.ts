@@ -26,6 +26,6 @@ export function promises(members: readonly MemberPlan[], inFormat: (member: Memb
   const required = promised.filter(({ seenAbsent }) => !seenAbsent).map(({ local }) => `${local} === undefined`);
   return [
     ...(required.length === 0 ? [] : [`  if (${required.join(" || ")}) return s.giveUp();`]),
-    ...promised.filter(({ seenAbsent }) => seenAbsent).map(({ local, name }) => `  if (${local} === undefined) s.absent(${JSON.stringify(name)}, start);`),
+    ...promised.filter(({ seenAbsent }) => seenAbsent).map(({ local, name }) => `  if (${local} === undefined) s.reportAbsent(${JSON.stringify(name)}, start);`),
   ];
 }

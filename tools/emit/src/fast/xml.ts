@@ -23,7 +23,7 @@ export function xmlFunction(structure: StructurePlan, declared?: Declared): stri
     ...structure.members.map((member) => `  let ${member.local}: ${typeOf(member)};`),
     "  let p = s.next(start + 1 + length);",
     "  for (let last = -1; b[p] !== 0x3e /* > */ && b[p] !== 0x2f /* / */; ) {",
-    "    if (p === last) p = s.passOdd(p);",
+    "    if (p === last) p = s.skipMarkupAttributes(p);",
     "    last = p;",
     ...attributes.flatMap((member) => [attribute(member, member.name), ...member.aliases.map((alias) => (member.scalar?.mayDrift === false ? attribute(member, alias) : ""))].filter((each) => each !== "")),
     "  }",
@@ -53,8 +53,8 @@ export function xmlRoot(structure: StructurePlan, root: string, bare: { readonly
     ...(bare === undefined || item === undefined ? [] : [
       `  if (${standsAt(`<${bare.member.xmlName}`)} && s.isName(p, ${bare.member.xmlName.length})) {`,
       `    const value = { ${JSON.stringify(bare.member.name)}: [${small(item.word)}Xml(s, p, ${bare.member.xmlName.length})] };`,
-      `    s.within(p, ${JSON.stringify(bare.member.name)}, 0);`,
-      ...(bare.documented ? [] : [`    s.notes.addFirst("root element ${bare.member.xmlName}", "root element ${root}", p);`]),
+      `    s.prependPath(p, ${JSON.stringify(bare.member.name)}, 0);`,
+      ...(bare.documented ? [] : [`    s.reportRootDrift("root element ${bare.member.xmlName}", "root element ${root}", p);`]),
       "    return value;",
       "  }",
     ]),
@@ -80,7 +80,7 @@ function attribute(member: MemberPlan, name: string): string {
   const head = `${name}="`;
   return [
     `    if (${local} === undefined && ${standsAt(head)}) { // ${head}`,
-    ...(name === member.name ? [] : [`      s.alias(${JSON.stringify(member.name)}, ${JSON.stringify(name)}, p);`]),
+    ...(name === member.name ? [] : [`      s.reportAlias(${JSON.stringify(member.name)}, ${JSON.stringify(name)}, p);`]),
     `      ${local} = ${quickly(scalar, member.name, plus("p", head.length), "xml")};`,
     "      p = s.pos;",
     "    }",
@@ -154,8 +154,8 @@ function child(member: MemberPlan, siblings: readonly MemberPlan[], indent: stri
   const key = JSON.stringify(name);
   const drifts = structure !== undefined && mayDrift(structure);
   const body = many
-    ? [`(${local} ??= []).push(${read});`, ...(drifts ? [`if (s.noted > 0) s.within(p, ${key}, ${local}.length - 1);`] : []), "p = s.pos;"]
-    : [`${local} = ${read};`, ...(drifts ? [`if (s.noted > 0) s.within(p, ${key});`] : []), "p = s.pos;"];
+    ? [`(${local} ??= []).push(${read});`, ...(drifts ? [`if (s.driftCount > 0) s.prependPath(p, ${key}, ${local}.length - 1);`] : []), "p = s.pos;"]
+    : [`${local} = ${read};`, ...(drifts ? [`if (s.driftCount > 0) s.prependPath(p, ${key});`] : []), "p = s.pos;"];
   const start = many ? `while (${condition}) {` : `if (${local} === undefined && ${condition}) {`;
   return [`${indent}${start} // ${head}`, ...body.map((line) => `${indent}  ${line}`), `${indent}}`];
 }

@@ -3,11 +3,14 @@ import type { MatchDetailedMatch } from "@sdf/types/soccer/match-detailed";
 import { describe, expect, it } from "vitest";
 import { check, decode, encode, type WireFormat } from "../src/index.ts";
 import { matchDetailed } from "../src/soccer/match-detailed.ts";
-import { failure } from "./help.ts";
+import { catchSdfError } from "./support.ts";
 import { listed, single } from "./shapes.ts";
 
 const select = fields<MatchDetailedMatch>();
-const asked = select("matchInfo.date", "matchInfo.contestant.id", "matchInfo.contestant.position", "liveData.goal.type", "liveData.goal.homeScore");
+const selected = select(
+  "matchInfo.date", "matchInfo.contestant.id", "matchInfo.contestant.position",
+  "liveData.goal.type", "liveData.goal.homeScore",
+);
 const part = {
   match: [
     {
@@ -27,22 +30,22 @@ const write = (value: unknown, format: WireFormat) =>
 const missing = (value: unknown, chosen: readonly string[]) =>
   check(value, { feed: listed, fields: chosen }).issues.map(({ code, path }) => `${code} ${path}`);
 
-describe("what was not asked for is not missing", () => {
+describe("fields that were not requested are not missing", () => {
   it.each(["xml", "json", "jsonp"] as const)("in %s, also when strict", (format) => {
     const document = write(part, format);
-    expect(decode(document, { feed: matchDetailed, fields: asked, strict: true })).toMatchObject({
+    expect(decode(document, { feed: matchDetailed, fields: selected, strict: true })).toMatchObject({
       value: part,
       issues: [],
       drift: [],
     });
-    expect(failure(() => decode(document, { feed: matchDetailed, strict: true })).code).toBe("decode.invalid");
+    expect(catchSdfError(() => decode(document, { feed: matchDetailed, strict: true })).code).toBe("decode.invalid");
   });
 
-  it("in one match that stands alone", () => {
-    expect(decode(JSON.stringify(part.match[0]), { feed: matchDetailed, fields: asked }).issues).toEqual([]);
+  it("in a single match without the list", () => {
+    expect(decode(JSON.stringify(part.match[0]), { feed: matchDetailed, fields: selected }).issues).toEqual([]);
   });
 
-  it("nor reported as absent", () => {
+  it("and are not reported as absent", () => {
     expect(check({ match: [{ matchInfo: { id: "m1" } }] }, { feed: listed, fields: ["main.id"] })).toMatchObject({
       issues: [],
       drift: [],
@@ -50,10 +53,10 @@ describe("what was not asked for is not missing", () => {
   });
 });
 
-describe("what was asked for is missing when it did not come", () => {
+describe("requested fields are missing if the response lacks them", () => {
   it.each([["xml"], ["json"]] as const)("in %s", (format) => {
     const match = { ...part.match[0], liveData: { goal: [{ homeScore: 1 }] } };
-    const { issues } = decode(write({ match: [match] }, format), { feed: matchDetailed, fields: asked });
+    const { issues } = decode(write({ match: [match] }, format), { feed: matchDetailed, fields: selected });
     expect(issues.map(({ code, path }) => `${code} ${path}`)).toEqual(["missing match[0].liveData.goal[0].type"]);
   });
 
@@ -67,18 +70,18 @@ describe("what was asked for is missing when it did not come", () => {
       ["missing match[0].matchInfo.contestant[0].name"],
     ],
     ["an element below another", { matchInfo: {} }, ["main.spo.na"], ["missing match[0].matchInfo.sport"]],
-    ["a whole element, but nothing in it", { matchInfo: { sport: {} } }, ["main.spo"], []],
-  ])("%s", (_what, match, chosen, issues) => {
+    ["an element as a whole, but no field inside it", { matchInfo: { sport: {} } }, ["main.spo"], []],
+  ])("%s", (_description, match, chosen, issues) => {
     expect(missing({ match: [match] }, chosen)).toEqual(issues);
   });
 
-  it("in a feed whose root is no list", () => {
+  it("in a feed whose root is not a list", () => {
     expect(check({ matchInfo: {} }, { feed: single, fields: ["main.id"] }).issues.map(({ path }) => path)).toEqual([
       "matchInfo.id",
     ]);
   });
 
-  it("and the list itself is always asked for", () => {
+  it("and the list itself is always requested", () => {
     expect(missing({}, ["main.id"])).toEqual(["missing match"]);
   });
 });

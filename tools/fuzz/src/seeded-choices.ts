@@ -1,8 +1,8 @@
 /**
- * Seeded choices for the writers, which vary how a document is written. Seed 0 always chooses the
- * plainest way, so that a failing property shrinks to a plain document.
+ * Makes seeded choices for the writers, which vary the notation of a document. Seed 0 always chooses the simplest
+ * notation, so that a failing property shrinks to a simple document.
  */
-export class Chance {
+export class SeededChoices {
   #state: number;
   readonly #plain: boolean;
 
@@ -11,7 +11,7 @@ export class Chance {
     this.#plain = seed === 0;
   }
 
-  /** A whole number from 0 up to, but not including, `bound` (mulberry32). */
+  /** Returns an integer from 0 up to, but not including, `bound` (mulberry32). */
   below(bound: number): number {
     if (this.#plain) return 0;
     this.#state = (this.#state + 0x6d2b79f5) | 0;
@@ -20,18 +20,18 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
   }
 
-  /** True once in `times`; never for seed 0. */
-  once(times: number): boolean {
+  /** Returns true with a probability of 1 in `times`; never for seed 0. */
+  oneIn(times: number): boolean {
     return !this.#plain && this.below(times) === 0;
   }
 
-  /** One of the items; the first for seed 0. */
+  /** Returns one of the items; the first for seed 0. */
   pick<T>(items: readonly T[]): T {
-    if (items.length === 0) throw new Error("there is nothing to pick from");
+    if (items.length === 0) throw new Error("the list of items is empty");
     return items[this.below(items.length)] as T;
   }
 
-  /** The items in some order; as they are for seed 0. */
+  /** Returns the items in random order; unchanged for seed 0. */
   shuffled<T>(items: readonly T[]): T[] {
     const mixed = [...items];
     if (this.#plain) return mixed;

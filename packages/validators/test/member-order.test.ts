@@ -1,23 +1,23 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { decode } from "../src/index.ts";
-import { random } from "./help.ts";
+import { createRandom } from "./support.ts";
 import { single, value, xml } from "./shapes.ts";
 
 describe("the order of members", () => {
   const shuffled = (round: number) => {
-    const { below } = random(round);
+    const { below } = createRandom(round);
     return xml.replace(/<(\w+)((?: [\w]+=(?:"[^"]*"|'[^']*'))+)/g, (_, name: string, attributes: string) => {
       const each = attributes.match(/ \w+=(?:"[^"]*"|'[^']*')/g) ?? [];
       return `<${name}${each.map((text) => [below(1000), text] as const).sort((a, b) => a[0] - b[0]).map(([, text]) => text).join("")}`;
     });
   };
-  const reversed = (found: unknown): unknown => {
-    if (Array.isArray(found)) return found.map(reversed);
-    if (typeof found !== "object" || found === null) return found;
-    return Object.fromEntries(Object.entries(found).reverse().map(([key, inner]) => [key, reversed(inner)]));
+  const reversed = (input: unknown): unknown => {
+    if (Array.isArray(input)) return input.map(reversed);
+    if (typeof input !== "object" || input === null) return input;
+    return Object.fromEntries(Object.entries(input).reverse().map(([key, inner]) => [key, reversed(inner)]));
   };
 
-  it("makes no difference", () => {
+  it("does not change the value", () => {
     for (let round = 0; round < 50; round++) {
       expect(decode(shuffled(round), { feed: single })).toMatchObject({ value, issues: [], drift: [] });
       const json = JSON.stringify(round % 2 === 0 ? value : reversed(value), null, round % 3);
@@ -26,7 +26,7 @@ describe("the order of members", () => {
   });
 });
 
-describe("a key that comes twice in JSON", () => {
+describe("a repeated key in JSON", () => {
   const read = (matchInfo: string) => {
     const { value, issues } = decode<unknown>(`{"matchInfo": {${matchInfo}, "periods": 2, "sport": {"id": "s", "name": "n"}}}`, { feed: single });
     return { info: (value as { matchInfo: object }).matchInfo, issues: issues.map(({ code, path }) => `${code} ${path}`) };
@@ -39,9 +39,9 @@ describe("a key that comes twice in JSON", () => {
     [`"id": "a", "odd": 1, "odd": 2`, { odd: [1, 2] }, "duplicate matchInfo.odd"],
     [`"id": "a", "\\u0069d": "b"`, { id: ["a", "b"] }, "duplicate matchInfo.id"],
   ])("%s", (text, info, issue) => {
-    const found = read(text);
-    expect(found.info).toMatchObject(info);
-    expect(new Set(found.issues)).toEqual(new Set([issue]));
+    const decoded = read(text);
+    expect(decoded.info).toMatchObject(info);
+    expect(new Set(decoded.issues)).toEqual(new Set([issue]));
   });
 });
 
@@ -51,7 +51,7 @@ describe("a runtime without Buffer", () => {
     vi.resetModules();
   });
 
-  it("gives the same", async () => {
+  it("decodes the same values", async () => {
     vi.stubGlobal("Buffer", undefined);
     vi.resetModules();
     const browser = await import("../src/index.ts");

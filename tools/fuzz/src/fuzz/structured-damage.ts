@@ -1,6 +1,6 @@
-import type { Chance } from "../chance.ts";
+import type { SeededChoices } from "../seeded-choices.ts";
 
-/** What most documents would go on being well-formed with: values, whole members, whole elements. */
+/** Patterns of values, properties and elements. Most documents stay well-formed if these change. */
 const places: readonly RegExp[] = [
   /(?<=")[^"<>\\]*(?=")/g, /(?<=>)[^<>&\]]*(?=<)/g, /(?<=:\s*)-?[0-9][0-9.eE+-]*(?=\s*[,}\]])/g, /(?<=<\/?)[A-Za-z]+/g,
   /,?"[^"\\]*"\s*:\s*"[^"\\]*"/g, /<[A-Za-z]+(?:\s[^<>]*)?\/>/g, /\s[A-Za-z]+="[^"<]*"/g, /\{[^{}[\]]*\}/g, /\[[^{}[\]]*\]/g,
@@ -10,12 +10,12 @@ const values: readonly string[] = [
   "", " ", "0", "-0", "45", "4.5", "1e5", "-1", "9007199254740993", "yes", "text", "2024-01-01", "2024-01-01Z", "é😀", "&amp;", "null", "true", "id", "errorCode", "__proto__",
 ];
 
-/** Changes one value, member or element as a whole: removed, doubled, or with another value in its place. */
-export function gently(bytes: Uint8Array, chance: Chance): Uint8Array {
+/** Removes, duplicates or replaces one value, property or element as a whole. */
+export function damageStructured(bytes: Uint8Array, choices: SeededChoices): Uint8Array {
   const text = new TextDecoder().decode(bytes);
-  const found = [...text.matchAll(chance.pick(places))];
-  const place = found[chance.below(found.length + 1)];
+  const matches = [...text.matchAll(choices.pick(places))];
+  const place = matches[choices.below(matches.length + 1)];
   if (place === undefined) return bytes;
-  const by = chance.pick(["", place[0] + place[0], chance.pick(values), chance.pick(values)]);
+  const by = choices.pick(["", place[0] + place[0], choices.pick(values), choices.pick(values)]);
   return new TextEncoder().encode(text.slice(0, place.index) + by + text.slice(place.index + place[0].length));
 }

@@ -1,18 +1,18 @@
 import { SdfError } from "@sdf/runtime";
 
-/** The typed error that a call throws; anything else, or no error, fails the test. */
-export function failure(call: () => unknown): SdfError {
+/** Returns the typed error that a call throws. Another error, or none, fails the test. */
+export function catchSdfError(call: () => unknown): SdfError {
   try {
     call();
   } catch (error) {
     if (SdfError.is(error)) return error;
     throw error;
   }
-  throw new Error("nothing was thrown");
+  throw new Error("the call did not throw");
 }
 
-/** Seeded random numbers (mulberry32), so that a failing case can be run again. */
-export function random(seed: number): { below(bound: number): number; pick<T>(items: readonly T[]): T } {
+/** Creates a seeded random number generator (mulberry32), so that a failing case is reproducible. */
+export function createRandom(seed: number): { below(bound: number): number; pick<T>(items: readonly T[]): T } {
   let state = seed;
   const below = (bound: number) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -24,7 +24,7 @@ export function random(seed: number): { below(bound: number): number; pick<T>(it
     below,
     pick: (items) => {
       const item = items[below(items.length)];
-      if (item === undefined) throw new Error("nothing to pick from");
+      if (item === undefined) throw new Error("the list is empty");
       return item;
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decode, encode, feedShape, oneOf, open, shape } from "../src/index.ts";
-import { failure } from "./help.ts";
+import { catchSdfError } from "./support.ts";
 
 const item = shape({ "@id!": "uuid", "@rank": "integer", "#name": "string" });
 const feed = feedShape<Record<string, unknown>>({
@@ -26,13 +26,13 @@ const feed = feedShape<Record<string, unknown>>({
   }),
 });
 
-/** What a document gives: value, `code path` of issues, `kind path` of drift. */
+/** Decodes a document, with issues as `code path` and drift as `kind path`. */
 function read(text: string): { value: unknown; issues: string[]; drift: string[] } {
   const { value, issues, drift } = decode(text, { feed });
   return { value, issues: issues.map((each) => `${each.code} ${each.path}`), drift: drift.map((each) => `${each.kind} ${each.path}`) };
 }
 
-describe("scalars in JSON", () => {
+describe("decodes scalars in JSON", () => {
   it.each<[string, unknown, string[], string[]]>([
     [`{"count": 45}`, { count: 45 }, [], []],
     [`{"count": "45"}`, { count: 45 }, ["type count"], []],
@@ -74,7 +74,7 @@ describe("scalars in JSON", () => {
   });
 });
 
-describe("structure in JSON", () => {
+describe("decodes structures in JSON", () => {
   it.each<[string, unknown, string[], string[]]>([
     [`{"item": [{"id": "a"}]}`, { item: [{ id: "a" }] }, [], []],
     [`{"item": {"id": "a"}}`, { item: [{ id: "a" }] }, [], ["observed-form item"]],
@@ -100,7 +100,7 @@ describe("structure in JSON", () => {
   });
 });
 
-describe("forms in XML", () => {
+describe("decodes observed forms in XML", () => {
   it.each<[string, unknown, string[], string[]]>([
     [`<root count="45" share="-0" kind="2"/>`, { count: 45, share: 0, kind: 2 }, [], []],
     [`<root count=" 45 "/>`, { count: 45 }, [], []],
@@ -136,14 +136,14 @@ describe("forms in XML", () => {
     expect(read(text)).toEqual({ value, issues, drift });
   });
 
-  it("resolves references and line ends as the recommendation says", () => {
+  it("resolves references and line ends according to the XML recommendation", () => {
     const text = `<root code="a\r\n\tb&#10;&#xD;&lt;&apos;é" eventId='"'><title>\r\n\tx\ry&#13;&amp;#38;<![CDATA[&amp;\r\n]]>😀</title></root>`;
     expect(read(text).value).toEqual({ code: "a  b\n\r<'é", eventId: '"', title: "\n\tx\ny\r&#38;&amp;\n😀" });
   });
 });
 
 describe("reports", () => {
-  it("name place, expectation and finding", () => {
+  it("have position, expected and received content", () => {
     const { issues, drift } = decode(`<root>\n  <é>😀</é><one rank="x"/>\r\n<all><item id="a" more="1"/></all></root>`, { feed });
     expect(issues).toEqual([
       { code: "type", path: "one.rank", segments: ["one", "rank"], expected: "integer", found: '"x"', line: 2, column: 22 },
@@ -155,8 +155,8 @@ describe("reports", () => {
     ]);
   });
 
-  it("make a strict call fail, with the issues and the bytes", () => {
-    const error = failure(() => decode(`{"one": {}}`, { feed, strict: true }));
+  it("are part of the error of a strict call, with the bytes", () => {
+    const error = catchSdfError(() => decode(`{"one": {}}`, { feed, strict: true }));
     expect(error).toMatchObject({ code: "decode.invalid", details: { issues: [{ code: "missing", path: "one.id" }] } });
     expect(error.details.body).toBeInstanceOf(Uint8Array);
     expect(decode(`{"odd": 1}`, { feed, strict: true }).drift).toHaveLength(1);
@@ -164,21 +164,21 @@ describe("reports", () => {
 });
 
 describe("encode", () => {
-  it("writes JSONP for a valid callback only", () => {
+  it("encodes JSONP for a valid callback only", () => {
     expect(encode({ count: 1 }, { feed, format: "jsonp", callback: "a.b" })).toBe(`a.b({"count":1});`);
     expect(() => encode({}, { feed, format: "jsonp", callback: "alert(1)//" })).toThrow(TypeError);
     expect(() => encode({}, { feed, format: "jsonp" })).toThrow(TypeError);
   });
 
-  it("refuses what XML cannot hold", () => {
-    expect(failure(() => encode({ item: [{ id: "a" }, { name: "\u0001" }] }, { feed, format: "xml" }))).toMatchObject({ code: "encode.invalid", details: { path: "item[1].name" } });
-    expect(() => encode({ "no name": "x" }, { feed, format: "xml" })).toThrow('"no name" is no XML name, at no name');
-    expect(failure(() => encode({ odd: [["x"]] }, { feed, format: "xml" })).details.path).toBe("odd[0]");
-    expect(failure(() => encode({ xmlns: "x" }, { feed, format: "xml" })).details.path).toBe("xmlns");
-    expect(failure(() => encode({ one: { "xmlns:a": "x" } }, { feed, format: "xml" })).details.path).toBe("one.xmlns:a");
+  it("rejects values that XML cannot represent", () => {
+    expect(catchSdfError(() => encode({ item: [{ id: "a" }, { name: "\u0001" }] }, { feed, format: "xml" }))).toMatchObject({ code: "encode.invalid", details: { path: "item[1].name" } });
+    expect(() => encode({ "no name": "x" }, { feed, format: "xml" })).toThrow('"no name" is not an XML name, at no name');
+    expect(catchSdfError(() => encode({ odd: [["x"]] }, { feed, format: "xml" })).details.path).toBe("odd[0]");
+    expect(catchSdfError(() => encode({ xmlns: "x" }, { feed, format: "xml" })).details.path).toBe("xmlns");
+    expect(catchSdfError(() => encode({ one: { "xmlns:a": "x" } }, { feed, format: "xml" })).details.path).toBe("one.xmlns:a");
   });
 
-  it("writes what decode returns of documents that break the specification", () => {
+  it("encodes decoded values of documents with issues", () => {
     for (const value of [{ one: "text" }, { one: [{ id: "a" }, null] }, { odd: [null, {}] }, { odd: { a: [] } }, "text", null, 5]) {
       expect(decode(encode<unknown>(value, { feed, format: "xml" }), { feed }).format).toBe("xml");
     }
@@ -186,7 +186,7 @@ describe("encode", () => {
     expect(read(encode<Record<string, unknown>>(beside, { feed, format: "xml" })).value).toEqual(beside);
   });
 
-  it("writes the element around two lists once", () => {
+  it("encodes the wrapper of two lists once", () => {
     const two = feedShape<Record<string, unknown>>({ feed: "test/two", root: "r", shape: shape({ "all/a[]": item, "all/b[]": item }) });
     const value = { a: [{ id: "1" }], b: [{ id: "2" }] };
     const document = encode(value, { feed: two, format: "xml" });
@@ -194,7 +194,7 @@ describe("encode", () => {
     expect(decode(document, { feed: two })).toMatchObject({ value, issues: [], drift: [] });
   });
 
-  it("writes members that no shape describes", () => {
+  it("encodes unknown properties", () => {
     const value = { "all.n": "1", odd: [{ a: "1", "#text": "t", b: ["", "2"] }], item: [{ id: "a" }], one: [{ id: "b" }, { id: "c" }] };
     expect(read(encode(value, { feed, format: "xml" })).value).toEqual(value);
   });

@@ -1,5 +1,5 @@
-/** What may come in place of a response: error bodies, pages, documents that mean harm. */
-export const others: readonly string[] = [
+/** Documents other than responses: error bodies, HTML pages, hostile documents. */
+export const unrelatedDocuments: readonly string[] = [
   `{"errorCode":"10400","message":"no data"}`, `{"error":{"errorCode":10312}}`, `cb({"errorCode":"10400"});`,
   `<errorCode token="10400"/>`, `<?xml version="1.0"?><error><errorCode>10400</errorCode></error>`,
   "<!DOCTYPE html>\n<html><head><title>502 Bad Gateway</title></head><body></body></html>", "<html><body>maintenance</body></html>", "Service unavailable",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SdfError } from "@sdf/runtime";
 import { check, decode } from "../src/index.ts";
-import { random } from "./help.ts";
+import { createRandom } from "./support.ts";
 import { listed, single, value, xml } from "./shapes.ts";
 
 const encoder = new TextEncoder();
@@ -11,7 +11,7 @@ const documents = {
   jsonp: encoder.encode(`callback(${JSON.stringify(value)});`),
 };
 
-/** Decodes, and lets nothing but the typed error through. Gives the value, if there is one. */
+/** Decodes a document. Returns undefined for a typed error, and fails for any other error. */
 function attempt(bytes: Uint8Array, feed: typeof single | typeof listed): unknown {
   try {
     return decode<unknown>(bytes, { feed }).value;
@@ -23,12 +23,12 @@ function attempt(bytes: Uint8Array, feed: typeof single | typeof listed): unknow
   }
 }
 
-describe.each(Object.entries(documents))("a cut %s document", (_format, bytes) => {
-  it("is refused at every byte", () => {
+describe.each(Object.entries(documents))("a truncated %s document", (_format, bytes) => {
+  it("is rejected at every byte", () => {
     for (let length = 0; length < bytes.length; length++) {
-      const read = attempt(bytes.slice(0, length), single);
-      // Without the final line end or semicolon the document is still whole.
-      if (read !== undefined) expect(bytes.length - length).toBeLessThanOrEqual(1);
+      const decoded = attempt(bytes.slice(0, length), single);
+      // The document is complete without the final line end or semicolon.
+      if (decoded !== undefined) expect(bytes.length - length).toBeLessThanOrEqual(1);
     }
   });
 });
@@ -37,8 +37,8 @@ describe.each(Object.entries(documents))("a damaged %s document", (_format, byte
   const tokens = ["<", ">", "</", "/>", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>", "&", "&#", ";", "\"", "'", "{", "}", "[", "]", ",", ":", "\\u",
     "null", "1e999", "-0", "\u0000", "é", "<matchInfo>", "__proto__", "constructor", " xmlns=\"a\"", "<!DOCTYPE"].map((token) => encoder.encode(token));
 
-  it("gives a value or the typed error, and never takes long", () => {
-    const { below, pick } = random(20_240_601);
+  it("gives a value or the typed error within the CPU time limit", () => {
+    const { below, pick } = createRandom(20_240_601);
     const started = process.cpuUsage();
     for (let round = 0; round < 3000; round++) {
       let damaged = [...bytes];
@@ -52,13 +52,12 @@ describe.each(Object.entries(documents))("a damaged %s document", (_format, byte
       }
       attempt(new Uint8Array(damaged), round % 2 === 0 ? single : listed);
     }
-    // A generous bound: some 10 ms a document would already mean that something goes round in circles.
-    // Of the processor, in microseconds: what else the machine does is not in it.
+    // Microseconds of CPU time: 10 ms for each document, far more than any of them needs.
     expect(process.cpuUsage(started).user).toBeLessThan(30_000_000);
   });
 });
 
-describe("names that objects have anyway", () => {
+describe("names of properties of Object.prototype", () => {
   it.each([
     ["json", `{"matchInfo": {"__proto__": {"polluted": 1}, "constructor": "c", "hasOwnProperty": "h"}, "__proto__": {"polluted": 1}}`],
     ["xml", `<matchSingle><matchInfo __proto__="p" constructor="c" hasOwnProperty="h"/><__proto__ polluted="1"/></matchSingle>`],
@@ -73,21 +72,21 @@ describe("names that objects have anyway", () => {
   });
 });
 
-it("does not change what is given to check", () => {
-  const given = { matchInfo: { id: 1, periods: "2", optaEventId: "9", contestants: { contestant: { id: "c", name: null } } }, more: [{}] };
-  const before = structuredClone(given);
-  check(given, { feed: single });
-  expect(given).toEqual(before);
+it("check does not change its input", () => {
+  const input = { matchInfo: { id: 1, periods: "2", optaEventId: "9", contestants: { contestant: { id: "c", name: null } } }, more: [{}] };
+  const before = structuredClone(input);
+  check(input, { feed: single });
+  expect(input).toEqual(before);
 });
 
-it.skipIf(globalThis.gc === undefined)("keeps nothing of the document alive (needs --expose-gc)", () => {
-  const before = process.memoryUsage().heapUsed;
-  const kept = Array.from({ length: 40 }, () => {
+it.skipIf(globalThis.gc === undefined)("does not keep the document in memory (needs --expose-gc)", () => {
+  const heapBefore = process.memoryUsage().heapUsed;
+  const sponsors = Array.from({ length: 40 }, () => {
     const large = xml.replace("a comment", "x".repeat(1_000_000));
     return decode(large, { feed: single }).value.matchInfo["sponsor"];
   });
-  expect(new Set(kept)).toEqual(new Set(["Höfner & Söhne <1>"]));
+  expect(new Set(sponsors)).toEqual(new Set(["Höfner & Söhne <1>"]));
   globalThis.gc?.();
-  // 40 documents of 1 MB each would be 40 MB, or 80 MB as UTF-16.
-  if (globalThis.gc !== undefined) expect(process.memoryUsage().heapUsed - before).toBeLessThan(10_000_000);
+  // All 40 documents of 1 MB are 40 MB, or 80 MB as UTF-16.
+  if (globalThis.gc !== undefined) expect(process.memoryUsage().heapUsed - heapBefore).toBeLessThan(10_000_000);
 });
