@@ -1,6 +1,6 @@
 // Generated from spec/agent-desk/ask.yaml by "sdf generate". Do not edit.
 
-/** Endpoints of Question Endpoint. A time-out is the shortest that makes sense, in milliseconds. */
+/** Endpoints of Question Endpoint. `timeoutMs` is the recommended minimum timeout in milliseconds. */
 export const endpoints = {
   /** Ask: Answers one question, or the next one of a conversation. */
   ask: { method: "POST", path: "/agent-desk/ask", accept: "application/json", timeoutMs: 120000 },

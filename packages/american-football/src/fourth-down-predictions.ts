@@ -27,13 +27,12 @@ export type {
  * Fourth Down Predictions (MA5): Whether to go for it, to try a field goal or to punt on fourth down, before and during
  * one American Football match.
  *
- * Cadence: Once every 30 seconds.
+ * Polling: Once every 30 seconds.
  *
- * Worth knowing:
+ * Notes:
  * - The feed has no field for a match status.
  *
- * Source: document 1, American Football: Fourth Down Predictions (MA5).
- *
+ * @see /feeds/american-football/fourth-down-predictions/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

@@ -28,17 +28,16 @@ export type {
  * Go For Two Predictions (MA4): Whether to go for two or to kick after a touchdown, before and during one American
  * Football match.
  *
- * Cadence: Once every 30 seconds.
+ * Polling: Once every 30 seconds.
  *
- * Worth knowing:
+ * Notes:
  * - In JSON the root carries no attributes of its own.
  * - The feed has no field for a match status.
  * - The start time is added to the record once it is confirmed, and so are the contestants.
  * - An object may stand wherever a list is possible, and text where a decimal number is. Observed in use, not
  *   documented.
  *
- * Source: document 1, American Football: Go For Two Predictions (MA4).
- *
+ * @see /feeds/american-football/go-for-two-predictions/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

@@ -22,15 +22,14 @@ export type {
  * Tournament Simulations (TM11): Teams of one American Football tournament and the probabilities of how it ends for
  * each of them.
  *
- * Cadence: Once every 24 hours.
+ * Polling: Once every 24 hours.
  *
- * Worth knowing:
+ * Notes:
  * - The parameter list writes statsId and one example writes statsID; statsId is sent.
  * - The feed has no field for a match status.
  * - The documents do not say whether predictions repeats; it is read as a list, and a lone object is taken too.
  *
- * Source: document 1, American Football: Tournament Simulations (TM11).
- *
+ * @see /feeds/american-football/tournament-simulations/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

@@ -38,9 +38,9 @@ export type {
 /**
  * Live Win Probability (MA21): Who is likely to win one basketball match, before it and while it is played.
  *
- * Cadence: Once every 24 hours, before the match and during it.
+ * Polling: Once every 24 hours, before the match and during it.
  *
- * Worth knowing:
+ * Notes:
  * - One form of the request has a slash before the question mark; what else it may carry is not shown, so it names the
  *   fixture in fx.
  * - Dates are plain days in the documents and carry a trailing Z in a recorded match. Observed in use, not documented.
@@ -48,8 +48,7 @@ export type {
  * - A recorded match holds scores below matchDetails, where the documents list them beside it. Observed in use, not
  *   documented.
  *
- * Source: document 1, Basketball: Live Win Probability (MA21).
- *
+ * @see /feeds/basketball/live-win-probability/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

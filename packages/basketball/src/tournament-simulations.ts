@@ -22,16 +22,15 @@ export type {
  * Tournament Simulations (TM11): Teams of one basketball tournament with their ratings, and how far each of them is
  * likely to advance.
  *
- * Cadence: Once every 24 hours, the only cadence stated.
+ * Polling: Once every 24 hours, the only cadence stated.
  *
- * Worth knowing:
+ * Notes:
  * - The list of combinations has no ctst alone, while the text beside it lets a request name a team in place of a
  *   tournament calendar; ctst alone is let through.
  * - Combinations are listed for tmcl in the query; with ctst or date the query form is sent.
  * - The feed has no field for a match status.
  *
- * Source: document 1, Basketball: Tournament Simulations (TM11).
- *
+ * @see /feeds/basketball/tournament-simulations/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

@@ -31,10 +31,10 @@ export type {
  * Live Win Probability (MA21): Probabilities of home win, draw and away win of one soccer match, before kick-off and
  * while it is played.
  *
- * Cadence: Once on the morning of the match day. Once within ten days before the start. Once every 60 seconds while the
+ * Polling: Once on the morning of the match day. Once within ten days before the start. Once every 60 seconds while the
  * match is live.
  *
- * Worth knowing:
+ * Notes:
  * - One English top-flight league is covered for the time being; others may be added.
  * - Goal rates are predicted for each team and played out more than 100,000 times. The inputs are the quality of team
  *   and opponent, home advantage, yellow and red cards, game state, match time, goals, penalty calls, expected goals
@@ -44,8 +44,7 @@ export type {
  * - Several live predictions may share a moment; the last have period 14 and minute 0. Observed in use, not documented.
  * - The conditions of periods name live=yes although the parameter table does not list live.
  *
- * Source: document 2, MA21 Live Win Probability.
- *
+ * @see /feeds/soccer/live-win-probability/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

@@ -44,12 +44,12 @@ export type {
  * Match Detailed (MA1): Soccer fixtures and results with kick-off, contestants, competition, venue, scores, key events,
  * line-ups, officials, video review and power ratings.
  *
- * Cadence: Once a minute at most, from an hour ahead of kick-off until four hours past it (coverage levels 13, 15).
+ * Polling: Once a minute at most, from an hour ahead of kick-off until four hours past it (coverage levels 13, 15).
  * Once an hour at most in the four hours that follow (coverage levels 13, 15). Once in 24 hours from eight hours after
  * the end; for seven days at most (coverage levels 13, 15). Once roughly 12 to 24 hours after the end (all other
  * coverage levels).
  *
- * Worth knowing:
+ * Notes:
  * - Without any filter the feed gives the first page of all subscribed matches, latest kick-off first.
  * - A goal at coverage level 13 stands with unconfirmed=yes, and totalUnconfirmed beside the scores, from its first
  *   collection. Once its details are stored, total grows by one and both marks go; a disallowed goal goes altogether.
@@ -67,8 +67,7 @@ export type {
  * - Card reasons come in other spellings than the documented ones and in further words. Observed in use, not
  *   documented.
  *
- * Source: document 3, Soccer MA1 Detailed.
- *
+ * @see /feeds/soccer/match-detailed/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

@@ -33,16 +33,15 @@ export type {
  * Match Events Possession Values (MA32): The events of one soccer match, each with its possession value and what it
  * added.
  *
- * Cadence: Once a minute while the match is live.
+ * Polling: Once a minute while the match is live.
  *
- * Worth knowing:
+ * Notes:
  * - In an unplayed match attributes may be missing or hold placeholders; scores, winner and contestants may be unknown.
  * - pvValue and pvAdded are documented without their place; they are read on the event as well as in possessionValue.
  * - pvValue and pvAdded stand in possessionValue below the event. Observed in use, not documented.
  * - Whether the JSON name of the venue is shortName or name is not said for this feed; both are read.
  *
- * Source: document 2, MA32 Match Events Possession Values.
- *
+ * @see /feeds/soccer/match-events-possession-values/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

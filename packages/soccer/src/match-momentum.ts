@@ -29,17 +29,16 @@ export type {
 /**
  * Match Momentum (MA27): Momentum swings of one soccer match, minute by minute, with its key events.
  *
- * Cadence: Once a minute as long as it is played, and whenever a period begins or ends. Also stated: Once one day
+ * Polling: Once a minute as long as it is played, and whenever a period begins or ends. Also stated: Once one day
  * before the start. Every 45 seconds after kick-off.
  *
- * Worth knowing:
+ * Notes:
  * - JSON carries predictions in lower case, where the documents have Predictions. Observed in use, not documented.
  * - The documents replace varEnabled by var in this feed.
  * - The conditions of periods name live=yes although the parameter table does not list live.
  * - Two polling guidances stand side by side; pacing follows the slower one.
  *
- * Source: document 2, MA27 Match Momentum.
- *
+ * @see /feeds/soccer/match-momentum/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

@@ -32,15 +32,14 @@ export type {
  * Match Possession Values (MA30): Possession values of the teams and line-up players of one soccer match: how much
  * likelier, or less likely, each action makes a goal of the side on the ball in the ten seconds that follow.
  *
- * Cadence: Once a minute while the match is live.
+ * Polling: Once a minute while the match is live.
  *
- * Worth knowing:
+ * Notes:
  * - The query form is shown with a legacy id only; a UUID is sent there as well, as in the sister feeds. Not shown in
  *   the API documentation.
  * - The section of this feed names matchInfo and possessionValue; the shared match structure adds liveData.
  *
- * Source: document 2, MA30 Match Possession Values.
- *
+ * @see /feeds/soccer/match-possession-values/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

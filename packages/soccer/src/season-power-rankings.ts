@@ -18,15 +18,14 @@ export type {
  * Season Power Rankings (TM14): How strong contestants are and where they rank: worldwide, in their confederation or in
  * a tournament calendar.
  *
- * Cadence: Once in 24 hours at every coverage level.
+ * Polling: Once in 24 hours at every coverage level.
  *
- * Worth knowing:
+ * Notes:
  * - Without rankDt a calendar gives the data of the day of the request only.
  * - The legacy ids of the calendar come back when it is queried by them, so tmcl is sent with legacy ids as well. Not
  *   shown in the API documentation.
  *
- * Source: document 2, TM14 Season Power Rankings.
- *
+ * @see /feeds/soccer/season-power-rankings/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

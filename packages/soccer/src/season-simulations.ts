@@ -23,16 +23,15 @@ export type {
  * Season Simulations (TM12): League tables with the probabilities of every final position, of title, promotion,
  * relegation and qualification.
  *
- * Cadence: Once seven days before a fixture starts (coverage levels 13, 15). Once every 30 seconds from kick-off
+ * Polling: Once seven days before a fixture starts (coverage levels 13, 15). Once every 30 seconds from kick-off
  * (coverage levels 13, 15).
  *
- * Worth knowing:
+ * Notes:
  * - Division types beyond the ten listed occur. Observed in use, not documented.
  * - In JSON stages stays as a container while divisions, finishPredictions and rankPredictions vanish. Observed in use,
  *   not documented.
  *
- * Source: document 2, TM12 Season Simulations.
- *
+ * @see /feeds/soccer/season-simulations/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

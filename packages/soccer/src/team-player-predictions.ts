@@ -34,17 +34,16 @@ export type {
  * Team Player Predictions (TM15): Predicted statistics of the teams and line-up players of one soccer match, with
  * season averages.
  *
- * Cadence: Once a day until the fixture starts (coverage levels 13, 15). Once a minute after kick-off (coverage levels
+ * Polling: Once a day until the fixture starts (coverage levels 13, 15). Once a minute after kick-off (coverage levels
  * 13, 15).
  *
- * Worth knowing:
+ * Notes:
  * - The feed covers a limited number of competitions.
  * - Teams and fixtures have predictions all season long, calculated anew once a day.
  * - Players have predictions for the next match of their team only, calculated anew every minute while it is played.
  * - The conditions of periods name live=yes although the parameter table does not list live.
  *
- * Source: document 2, TM15 Team Player Predictions.
- *
+ * @see /feeds/soccer/team-player-predictions/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

@@ -33,14 +33,13 @@ export type {
  * Match Predictions Detail (MA21): State and predictions of one tennis match as in Match Predictions, with the state
  * within the current game.
  *
- * Cadence: One call per fixture every 30 seconds while it is played. Once an hour after the match.
+ * Polling: One call per fixture every 30 seconds while it is played. Once an hour after the match.
  *
- * Worth knowing:
+ * Notes:
  * - Beside gameState the documents tell no difference in the response from match-predictions.
  * - One number in point asks for all points up to it, where match-predictions returns that point alone.
  *
- * Source: document 3, Tennis MA21 (basic and detailed).
- *
+ * @see /feeds/tennis/match-predictions-detail/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

@@ -28,16 +28,15 @@ export type {
  * Match Predictions (MA21): State of one tennis match with the probabilities of winning the next point, the game, the
  * set and the match, for the latest point or for a range of points.
  *
- * Cadence: One call per fixture every 30 seconds while it is played. Once an hour after the match.
+ * Polling: One call per fixture every 30 seconds while it is played. Once an hour after the match.
  *
- * Worth knowing:
+ * Notes:
  * - The XML root is optional, so that a match may be the root itself; in JSON the match is the root.
  * - Neither root has attributes.
  * - Contestant a of a score is the one whose position is a.
  * - Tie-break points are listed for the first two sets only.
  *
- * Source: document 3, Tennis MA21 (basic and detailed).
- *
+ * @see /feeds/tennis/match-predictions/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

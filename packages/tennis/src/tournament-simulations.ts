@@ -24,16 +24,15 @@ export type {
  * Tournament Simulations (TM11): Participants of one tennis tournament, in singles, doubles or mixed doubles, with the
  * probabilities of reaching each round, of winning and of every end position.
  *
- * Cadence: Once every 24 hours.
+ * Polling: Once every 24 hours.
  *
- * Worth knowing:
+ * Notes:
  * - Combinations are listed for trn; with ctst or date the query form is sent.
  * - Simulations are run again every hour when there is no live win probability, and otherwise after each finished
  *   service game.
  * - The examples of predicted types are not a complete list.
  *
- * Source: document 3, Tennis TM11 Tournament Simulations.
- *
+ * @see /feeds/tennis/tournament-simulations/
  * @example
  * ```ts
  * import { createClient } from "@sdf/runtime";

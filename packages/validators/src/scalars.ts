@@ -1,6 +1,6 @@
 // Generated from spec/shared/common/scalars.yaml by "sdf generate". Do not edit.
 
-/** Scalars by name: how each stands in JSON, and a pattern, without anchors, that its whole text must match. */
+/** Scalars by name: the JSON type, and a pattern without anchors that the entire text must match. */
 export const scalars = {
   /** Any text. */
   string: { json: "string" },
