@@ -7,9 +7,9 @@
 export interface AskRequest {
   /** The question. */
   question: string;
-  /** Conversation to go on with; taken from an earlier answer. */
+  /** Conversation to continue; taken from an earlier answer. */
   conversation_id?: string;
-  /** Lasting name of the program that asks. */
+  /** Persistent name of the calling program. */
   agent_identifier?: string;
 }
 
@@ -20,11 +20,11 @@ export interface AskRequest {
 export interface AskResponse {
   /** The answer in plain text. */
   answer: string;
-  /** Conversation that the answer belongs to. */
+  /** Conversation of the answer. */
   conversation_id: string;
   /**
-   * Facts about the endpoint, and hints on the form of requests. Not shown in the API documentation.
-   * The members are kept unchanged. Not shown in the API documentation.
+   * Facts about the endpoint, and hints on the format of requests. Not shown in the API documentation.
+   * The fields are kept unchanged. Not shown in the API documentation.
    */
   usage?: { [member: string]: unknown };
 }
@@ -34,6 +34,6 @@ export interface AskResponse {
  * @see /services/agent-desk/ask/#descriptor.response
  */
 export interface DescriptorResponse {
-  /** Version of the descriptor's form. */
+  /** Version of the descriptor's format. */
   spec: "agents-json/v0" | (string & {});
 }

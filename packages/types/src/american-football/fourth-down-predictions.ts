@@ -22,7 +22,7 @@ type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
  *
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
  * @see /feeds/american-football/fourth-down-predictions/#request
@@ -30,18 +30,19 @@ type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
 export type FourthDownPredictionsRequest = FourthDownPredictionsParameters & ByFixture;
 
 /**
- * Whether to go for it, to try a field goal or to punt on fourth down, before and during one American Football match.
+ * Predictions for the decision on fourth down (go for it, field goal or punt), before and during an American Football
+ * match.
  * @see /feeds/american-football/fourth-down-predictions/#response
  */
 export interface FourthDownPredictions {
-  /** The fixture, and the competition it belongs to. */
+  /** The fixture and its competition. */
   matchInfo: FourthDownPredictionsMatchInfo;
   /** Predictions for the decision. */
   predictions: FourthDownPredictionsPredictions;
 }
 
 /**
- * The fixture, and the competition it belongs to.
+ * The fixture and its competition.
  * @see /feeds/american-football/fourth-down-predictions/#matchInfo
  */
 export interface FourthDownPredictionsMatchInfo {
@@ -49,11 +50,11 @@ export interface FourthDownPredictionsMatchInfo {
   id: string;
   /** Day of the match in UTC. */
   date?: string;
-  /** Start in UTC; absent, or empty until confirmed. */
+  /** Start in UTC; absent or empty until confirmed. */
   time?: string;
-  /** Day of the match where it is played. */
+  /** Local day of the match. */
   localDate: string;
-  /** Start where the match is played. */
+  /** Local start. */
   localTime: string;
   /** Game week. */
   week: number;
@@ -61,11 +62,11 @@ export interface FourthDownPredictionsMatchInfo {
   coverageLevelId?: number;
   /** Last change of this record. */
   lastUpdated: string;
-  /** Names each contestant. */
+  /** Names of the contestants. */
   description: string;
   /** Sport. */
   sport: FourthDownPredictionsNamed;
-  /** Set of rules played by. */
+  /** Ruleset. */
   ruleset: FourthDownPredictionsNamed;
   /** Competition. */
   competition: FourthDownPredictionsCompetition;
@@ -75,7 +76,7 @@ export interface FourthDownPredictionsMatchInfo {
   stage: FourthDownPredictionsNamedPeriod;
   /** The contestants. XML: `<contestants>/<contestant>`. */
   contestant: FourthDownPredictionsContestant[];
-  /** Where the match is played; its country is an attribute here. */
+  /** Venue of the match; its country is an attribute. */
   venue?: FourthDownPredictionsVenue;
 }
 
@@ -129,11 +130,11 @@ export interface FourthDownPredictionsContestant {
   id: string;
   /** Name. */
   name: string;
-  /** Side it plays on. */
+  /** Side on which the contestant plays. */
   position: "home" | "away" | (string & {});
   /** Nickname. */
   nickname?: string;
-  /** Place it comes from. */
+  /** Home location. */
   location: string;
   /** Short name. */
   abbreviation: string;
@@ -144,7 +145,7 @@ export interface FourthDownPredictionsContestant {
 }
 
 /**
- * Where the match is played; its country is an attribute here.
+ * Venue of the match; its country is an attribute.
  * @see /feeds/american-football/fourth-down-predictions/#matchInfo.venue
  */
 export interface FourthDownPredictionsVenue {
@@ -178,15 +179,15 @@ export interface FourthDownPredictionsVenue {
  */
 export interface FourthDownPredictionsPredictions {
   /**
-   * Predictions at one moment of the match.
-   * Required when there is data. Whether it is there before the match is not said.
+   * Predictions at one point of the match.
+   * Required when there is data. The API documentation does not state whether it is present before the match.
    * Also a single object instead of a list. Observed in use, not documented.
    */
   livePredictions?: FourthDownPredictionsLivePredictions[];
 }
 
 /**
- * Predictions at one moment of the match.
+ * Predictions at one point of the match.
  * @see /feeds/american-football/fourth-down-predictions/#predictions.livePredictions
  */
 export interface FourthDownPredictionsLivePredictions {
@@ -196,34 +197,34 @@ export interface FourthDownPredictionsLivePredictions {
   timeSec: number;
   /** Phase of the match. */
   periodId: string;
-  /** Play that the predictions follow. */
+  /** Play after which the predictions were made. */
   playId: string;
   /** Contestant that decides. */
   contestantId: string;
-  /** Last change of these predictions; whether it is required is not said. */
+  /** Last change of these predictions; the section does not state whether it is required. */
   lastUpdated?: string;
-  /** One way to decide. Also a single object instead of a list. Observed in use, not documented. */
+  /** An option of the decision. Also a single object instead of a list. Observed in use, not documented. */
   fourthDown: FourthDownPredictionsFourthDown[];
 }
 
 /**
- * One way to decide.
+ * An option of the decision.
  * @see /feeds/american-football/fourth-down-predictions/#predictions.livePredictions.fourthDown
  */
 export interface FourthDownPredictionsFourthDown {
-  /** The decision. */
+  /** Name of the option. */
   type: "Go for it" | "Field Goal" | "Punt" | (string & {});
-  /** One probability of the decision. */
+  /** A probability that belongs to the decision. */
   prediction: FourthDownPredictionsPrediction[];
 }
 
 /**
- * One probability of the decision.
+ * A probability that belongs to the decision.
  * @see /feeds/american-football/fourth-down-predictions/#predictions.livePredictions.fourthDown.prediction
  */
 export interface FourthDownPredictionsPrediction {
-  /** What is predicted. */
+  /** Kind of prediction. */
   type: "Success" | "Win probability if made" | "Win probability if failed" | "Win probability if decision" | (string & {});
-  /** The value that is predicted. */
+  /** Predicted value. */
   value: string;
 }

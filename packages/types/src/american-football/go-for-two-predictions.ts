@@ -22,7 +22,7 @@ type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
  *
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
  * @see /feeds/american-football/go-for-two-predictions/#request
@@ -30,18 +30,18 @@ type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
 export type GoForTwoPredictionsRequest = GoForTwoPredictionsParameters & ByFixture;
 
 /**
- * Whether to go for two or to kick after a touchdown, before and during one American Football match.
+ * Predictions for the decision after a touchdown (go for two or kick), before and during an American Football match.
  * @see /feeds/american-football/go-for-two-predictions/#response
  */
 export interface GoForTwoPredictions {
-  /** The fixture, and the competition it belongs to. */
+  /** The fixture and its competition. */
   matchInfo: GoForTwoPredictionsMatchInfo;
   /** Predictions for the decision. */
   predictions: GoForTwoPredictionsPredictions;
 }
 
 /**
- * The fixture, and the competition it belongs to.
+ * The fixture and its competition.
  * @see /feeds/american-football/go-for-two-predictions/#matchInfo
  */
 export interface GoForTwoPredictionsMatchInfo {
@@ -49,11 +49,11 @@ export interface GoForTwoPredictionsMatchInfo {
   id: string;
   /** Day of the match in UTC. */
   date: string;
-  /** Start in UTC; absent, or empty until confirmed. */
+  /** Start in UTC; absent or empty until confirmed. */
   time?: string;
-  /** Day of the match where it is played. */
+  /** Local day of the match. */
   localDate: string;
-  /** Start where the match is played. */
+  /** Local start. */
   localTime: string;
   /** Game week. */
   week: number;
@@ -61,11 +61,11 @@ export interface GoForTwoPredictionsMatchInfo {
   coverageLevelId?: string;
   /** Last change of this record. */
   lastUpdated: string;
-  /** Fixture in words. */
+  /** Name of the fixture. */
   description?: string;
   /** Sport. */
   sport: GoForTwoPredictionsNamed;
-  /** Set of rules played by. */
+  /** Ruleset. */
   ruleset: GoForTwoPredictionsNamed;
   /** Competition. */
   competition: GoForTwoPredictionsCompetition;
@@ -73,9 +73,9 @@ export interface GoForTwoPredictionsMatchInfo {
   tournamentCalendar: GoForTwoPredictionsNamedPeriod;
   /** Stage of the season. */
   stage: GoForTwoPredictionsNamedPeriod;
-  /** The contestants; absent until they are known. XML: `<contestants>/<contestant>`. */
+  /** The contestants; absent until known. XML: `<contestants>/<contestant>`. */
   contestant?: GoForTwoPredictionsContestant[];
-  /** Where the match is played; its country is an attribute here. */
+  /** Venue of the match; its country is an attribute. */
   venue?: GoForTwoPredictionsVenue;
 }
 
@@ -121,7 +121,7 @@ export interface GoForTwoPredictionsNamedPeriod {
 }
 
 /**
- * The contestants; absent until they are known.
+ * The contestants; absent until known.
  * @see /feeds/american-football/go-for-two-predictions/#matchInfo.contestant
  */
 export interface GoForTwoPredictionsContestant {
@@ -129,11 +129,11 @@ export interface GoForTwoPredictionsContestant {
   id: string;
   /** Name. */
   name: string;
-  /** Side it plays on. */
+  /** Side on which the contestant plays. */
   position: "home" | "away" | (string & {});
   /** Nickname. */
   nickname?: string;
-  /** Place it comes from. */
+  /** Home location. */
   location: string;
   /** Short name. */
   abbreviation: string;
@@ -144,7 +144,7 @@ export interface GoForTwoPredictionsContestant {
 }
 
 /**
- * Where the match is played; its country is an attribute here.
+ * Venue of the match; its country is an attribute.
  * @see /feeds/american-football/go-for-two-predictions/#matchInfo.venue
  */
 export interface GoForTwoPredictionsVenue {
@@ -178,15 +178,15 @@ export interface GoForTwoPredictionsVenue {
  */
 export interface GoForTwoPredictionsPredictions {
   /**
-   * Predictions at one moment of the match.
-   * Required when there is data. Whether it is there before the match is not said.
+   * Predictions at one point of the match.
+   * Required when there is data. The API documentation does not state whether it is present before the match.
    * Also a single object instead of a list. Observed in use, not documented.
    */
   livePredictions?: GoForTwoPredictionsLivePredictions[];
 }
 
 /**
- * Predictions at one moment of the match.
+ * Predictions at one point of the match.
  * @see /feeds/american-football/go-for-two-predictions/#predictions.livePredictions
  */
 export interface GoForTwoPredictionsLivePredictions {
@@ -196,31 +196,28 @@ export interface GoForTwoPredictionsLivePredictions {
   timeSec: number;
   /** Phase of the match. */
   periodId: string;
-  /** Play that the predictions follow. */
+  /** Play after which the predictions were made. */
   playId: string;
   /** Contestant that decides. */
   contestantId: string;
   /** Last change of these predictions. */
   lastUpdated: string;
-  /** One way to decide. Also a single object instead of a list. Observed in use, not documented. */
+  /** An option of the decision. Also a single object instead of a list. Observed in use, not documented. */
   goForTwo: GoForTwoPredictionsGoForTwo[];
-  /**
-   * Container of prediction as the documents list it.
-   * Conditional. Stands where the documents list it; absent when goForTwo holds the predictions.
-   */
+  /** Container of prediction in the API documentation. Conditional. Absent if goForTwo has the predictions. */
   winPrediction?: GoForTwoPredictionsWinPrediction;
 }
 
 /**
- * One way to decide.
+ * An option of the decision.
  * @see /feeds/american-football/go-for-two-predictions/#predictions.livePredictions.goForTwo
  */
 export interface GoForTwoPredictionsGoForTwo {
-  /** The decision. */
+  /** Name of the option. */
   type: "Go For It" | "Extra Point Kick" | (string & {});
   /**
-   * One probability of the decision. Not shown in the API documentation.
-   * Conditional. Stands here, or below winPrediction where the documents list it.
+   * A probability that belongs to the decision. Not shown in the API documentation.
+   * Conditional. Present here or below winPrediction, where the API documentation lists it.
    */
   prediction?: GoForTwoPredictionsPrediction[];
 }
@@ -230,17 +227,17 @@ export interface GoForTwoPredictionsGoForTwo {
  * @see /feeds/american-football/go-for-two-predictions/#predictions.livePredictions.goForTwo.prediction
  */
 export interface GoForTwoPredictionsPrediction {
-  /** What is predicted. */
+  /** Kind of prediction. */
   type: "Success" | "Win probability if made" | "Win probability if failed" | "Win probability if decision" | (string & {});
-  /** The value that is predicted. Also as decimal-string. Observed in use, not documented. */
+  /** Predicted value. Also as decimal-string. Observed in use, not documented. */
   value: number;
 }
 
 /**
- * Container of prediction as the documents list it.
+ * Container of prediction in the API documentation.
  * @see /feeds/american-football/go-for-two-predictions/#predictions.livePredictions.winPrediction
  */
 export interface GoForTwoPredictionsWinPrediction {
-  /** One probability of the decision. */
+  /** A probability that belongs to the decision. */
   prediction: GoForTwoPredictionsPrediction[];
 }

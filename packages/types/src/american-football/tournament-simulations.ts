@@ -12,7 +12,7 @@ export interface TournamentSimulationsParameters {
   /** Query name of `tournamentCalendar`: selects a query form of the URL. */
   tmcl?: Id;
   /**
-   * Statistics identifier of a tournament calendar or of a team, in place of the tournament calendar.
+   * Statistics identifier of a tournament calendar or of a team, instead of the tournament calendar.
    * Rules: `calendar-or-team`, `path-without-filters`.
    */
   statsId?: string;
@@ -28,8 +28,8 @@ type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: never } | { tmcl: I
  *
  * Rules, checked before the request is sent:
  * - `calendar-or-team`: The request names a tournament calendar or a team.
- * - `path-without-filters`: The path form takes the tournament calendar alone; statsId is a filter of the query.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `path-without-filters`: The path form takes only the tournament calendar; statsId requires the query form.
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
  * @see /feeds/american-football/tournament-simulations/#request
@@ -41,7 +41,7 @@ export type TournamentSimulationsRequest = TournamentSimulationsParameters &
   );
 
 /**
- * Teams of one American Football tournament and the probabilities of how it ends for each of them.
+ * Simulated outcomes of an American Football tournament, as probabilities for each team.
  * @see /feeds/american-football/tournament-simulations/#response
  */
 export interface TournamentSimulations {
@@ -84,7 +84,7 @@ export interface TournamentSimulationsTournamentCalendar {
  * @see /feeds/american-football/tournament-simulations/#predictions
  */
 export interface TournamentSimulationsPredictions {
-  /** Type of league that the predictions are for. */
+  /** Type of the league. */
   type: string;
   /** Last change of these predictions. */
   lastUpdated: string;
@@ -103,25 +103,25 @@ export interface TournamentSimulationsTeam {
   statsId?: string;
   /** Name. */
   name: string;
-  /** Conference it plays in. */
+  /** Conference of the team. */
   conference: string;
-  /** Division it plays in. */
+  /** Division of the team. */
   division: string;
   /** Short name. */
   shortName: string;
-  /** Name of its club. */
+  /** Name of the club. */
   clubName: string;
-  /** Three characters, as used on score boards. */
+  /** Three-character code, as on score boards. */
   code: string;
-  /** Kind of team. Known values: `club` Team of a club; `national` National team. */
+  /** Kind of team. Known values: `club` Club team; `national` National team. */
   type?: "club" | "national" | (string & {});
-  /** Whose team it is. */
+  /** Category of the team. */
   teamType?: "default" | "women" | "youth" | (string & {});
-  /** Identifier of its area. */
+  /** Identifier of the team's area. */
   areaId?: string;
-  /** Name of its area. */
+  /** Name of the team's area. */
   area?: string;
-  /** City it comes from. */
+  /** City of the team. */
   city?: string;
   /** One simulated outcome of the team. */
   predicted: TournamentSimulationsPredicted[];
@@ -132,7 +132,7 @@ export interface TournamentSimulationsTeam {
  * @see /feeds/american-football/tournament-simulations/#predictions.team.predicted
  */
 export interface TournamentSimulationsPredicted {
-  /** What is predicted, such as wins, losses or how far it comes. */
+  /** Kind of prediction, such as wins, losses or a stage of the tournament. */
   type: string;
   /** Predicted value (percent). */
   value: string;

@@ -6,7 +6,7 @@ import type { Id } from "../id.ts";
  * @see /feeds/basketball/live-win-probability/#parameters
  */
 export interface LiveWinProbabilityParameters {
-  /** The fixture; the statistics identifier goes into fx only. Accepted identifier kinds: uuid, stats. */
+  /** The fixture; a statistics identifier requires the query form. Accepted identifier kinds: uuid, stats. */
   fixture?: Id;
   /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id;
@@ -22,7 +22,7 @@ type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
  *
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
  * @see /feeds/basketball/live-win-probability/#request
@@ -30,18 +30,18 @@ type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
 export type LiveWinProbabilityRequest = LiveWinProbabilityParameters & ByFixture;
 
 /**
- * Who is likely to win one basketball match, before it and while it is played.
+ * Win probabilities of a basketball match, before and during the match.
  * @see /feeds/basketball/live-win-probability/#response
  */
 export interface LiveWinProbability {
-  /** The fixture, and the competition it belongs to. */
+  /** The fixture and its competition. */
   matchInfo: LiveWinProbabilityMatchInfo;
   /** State of the match and predictions. */
   liveData: LiveWinProbabilityLiveData;
 }
 
 /**
- * The fixture, and the competition it belongs to.
+ * The fixture and its competition.
  * @see /feeds/basketball/live-win-probability/#matchInfo
  */
 export interface LiveWinProbabilityMatchInfo {
@@ -49,21 +49,21 @@ export interface LiveWinProbabilityMatchInfo {
   id: string;
   /** Day of the match in UTC. Also as date-z. Observed in use, not documented. */
   date: string;
-  /** Start in UTC; updated as the day comes closer. Optional. timeUnknown is no. */
+  /** Start in UTC; updated as the match day approaches. Optional. timeUnknown is no. */
   time?: string;
   /**
    * Whether the start is still unknown.
-   * Conditional. Required by the documents, which add that it can be missing.
-   * Known values: `yes` Not known yet; `no` Known.
+   * Conditional. The API documentation calls it required and adds that it can be missing.
+   * Known values: `yes` Unknown; `no` Known.
    */
   timeUnknown?: "yes" | "no";
   /** Last change of this record. */
   lastUpdated: string;
-  /** Fixture in words. */
+  /** Name of the fixture. */
   description?: string;
   /** Sport. */
   sport: LiveWinProbabilitySport;
-  /** Set of rules played by. */
+  /** Ruleset. */
   ruleset: LiveWinProbabilityRuleset;
   /** Competition. */
   competition: LiveWinProbabilityCompetition;
@@ -74,11 +74,11 @@ export interface LiveWinProbabilityMatchInfo {
   /** Series within the stage. */
   series?: LiveWinProbabilityNamed;
   /**
-   * The contestants; before they are known some members are absent or hold placeholders.
+   * The contestants; until they are known some fields are absent or have placeholder values.
    * XML: `<contestants>/<contestant>`.
    */
   contestant?: LiveWinProbabilityContestant[];
-  /** Where the match is played. */
+  /** Venue of the match. */
   venue?: LiveWinProbabilityVenue;
 }
 
@@ -94,7 +94,7 @@ export interface LiveWinProbabilitySport {
 }
 
 /**
- * Set of rules played by.
+ * Ruleset.
  * @see /feeds/basketball/live-win-probability/#matchInfo.ruleset
  */
 export interface LiveWinProbabilityRuleset {
@@ -159,7 +159,7 @@ export interface LiveWinProbabilityStage {
 }
 
 /**
- * The contestants; before they are known some members are absent or hold placeholders.
+ * The contestants; until they are known some fields are absent or have placeholder values.
  * @see /feeds/basketball/live-win-probability/#matchInfo.contestant
  */
 export interface LiveWinProbabilityContestant {
@@ -167,14 +167,14 @@ export interface LiveWinProbabilityContestant {
   id?: string;
   /** Name. Conditional. The contestants are known. */
   name?: string;
-  /** Side it plays on. Conditional. The contestants are known. */
+  /** Side on which the contestant plays. Conditional. The contestants are known. */
   position?: "home" | "away" | (string & {});
   /** Country of the contestant. */
   country?: LiveWinProbabilityNamed;
 }
 
 /**
- * Where the match is played.
+ * Venue of the match.
  * @see /feeds/basketball/live-win-probability/#matchInfo.venue
  */
 export interface LiveWinProbabilityVenue {
@@ -208,26 +208,26 @@ export interface LiveWinProbabilityLiveData {
 export interface LiveWinProbabilityMatchDetails {
   /**
    * State of the match.
-   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Over; `Cancelled` Will not be played;
-   * `Postponed` Put off; `Suspended` Stopped.
+   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Finished; `Cancelled` Will not be played;
+   * `Postponed` Moved to a later date; `Suspended` Interrupted.
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | (string & {});
-  /** Organisation behind the competition: a college, a professional or an international one. */
+  /** Organisation of the competition: college, professional or international. */
   matchType: string;
   /** Minutes played (minutes). */
   matchTimeMin?: number;
-  /** Seconds beyond the minutes played (seconds). */
+  /** Seconds in addition to the minutes played (seconds). */
   matchTimeSec?: number;
   /** Minutes left in the period (minutes). */
   periodTimeMin?: number;
-  /** Seconds left beyond those minutes (seconds). */
+  /** Seconds left in addition to those minutes (seconds). */
   periodTimeSec?: number;
   /**
    * Phase of the match.
    * Known values: `0` Before the match; `1` First half; `2` Second half; `3` First quarter; `4` Second quarter; `5`
    * Third quarter; `6` Fourth quarter; `7` Overtime; `11` Between the first and the second quarter; `12` Half time;
-   * `13` Between the third and the fourth quarter, labelled as the break of quarter 2; `14` Overtime to be played,
-   * after regular time; `15` After the match; `16` End of regular time; `17` End of overtime.
+   * `13` Between the third and the fourth quarter, labelled as the break of quarter 2; `14` Between regular time and
+   * overtime; `15` After the match; `16` End of regular time; `17` End of overtime.
    */
   periodId: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | (number & {});
   /** Points by part of the match. Observed in use, not documented. Present only when there is data. */
@@ -251,9 +251,9 @@ export interface LiveWinProbabilityMatchDetailsScores {
   h1?: LiveWinProbabilityMatchDetailsScoresQ1;
   /** Second half. Observed in use, not documented. Conditional. The match is played in halves. */
   h2?: LiveWinProbabilityMatchDetailsScoresQ1;
-  /** An overtime. Observed in use, not documented. XML: `<ots>/<ot>`. */
+  /** An overtime period. Observed in use, not documented. XML: `<ots>/<ot>`. */
   ot?: LiveWinProbabilityMatchDetailsScoresOt[];
-  /** Points of the whole match. Observed in use, not documented. */
+  /** Points in the entire match. Observed in use, not documented. */
   total: LiveWinProbabilityMatchDetailsScoresQ1;
 }
 
@@ -271,11 +271,11 @@ export interface LiveWinProbabilityMatchDetailsScoresQ1 {
 }
 
 /**
- * An overtime. Observed in use, not documented.
+ * An overtime period. Observed in use, not documented.
  * @see /feeds/basketball/live-win-probability/#liveData.matchDetails.scores.ot
  */
 export interface LiveWinProbabilityMatchDetailsScoresOt {
-  /** Which overtime, counted from the first. Observed in use, not documented. */
+  /** Number of the overtime, counted from 1. Observed in use, not documented. */
   ordinal: number;
   /** Points of the home side. Observed in use, not documented. */
   home: number;
@@ -300,9 +300,9 @@ export interface LiveWinProbabilityLiveDataScores {
   h1?: LiveWinProbabilityLiveDataScoresQ1;
   /** Second half. Conditional. The match is played in halves. */
   h2?: LiveWinProbabilityLiveDataScoresQ1;
-  /** An overtime. XML: `<ots>/<ot>`. */
+  /** An overtime period. XML: `<ots>/<ot>`. */
   ot?: LiveWinProbabilityLiveDataScoresOt[];
-  /** Points of the whole match. */
+  /** Points in the entire match. */
   total: LiveWinProbabilityLiveDataScoresQ1;
 }
 
@@ -319,11 +319,11 @@ export interface LiveWinProbabilityLiveDataScoresQ1 {
 }
 
 /**
- * An overtime.
+ * An overtime period.
  * @see /feeds/basketball/live-win-probability/#liveData.scores.ot
  */
 export interface LiveWinProbabilityLiveDataScoresOt {
-  /** Which overtime, counted from the first. */
+  /** Number of the overtime, counted from 1. */
   ordinal: number;
   /** Points of the home side. */
   home: number;
@@ -336,10 +336,10 @@ export interface LiveWinProbabilityLiveDataScoresOt {
  * @see /feeds/basketball/live-win-probability/#liveData.predictions
  */
 export interface LiveWinProbabilityPredictions {
-  /** Predictions made before the match. Also a single object instead of a list. Observed in use, not documented. */
+  /** Predictions before the match. Also a single object instead of a list. Observed in use, not documented. */
   preMatchPredictions?: LiveWinProbabilityPreMatchPredictions[];
   /**
-   * Predictions at one moment of the match.
+   * Predictions at one point of the match.
    * Conditional. The match has started.
    * Also a single object instead of a list. Observed in use, not documented.
    */
@@ -347,20 +347,20 @@ export interface LiveWinProbabilityPredictions {
 }
 
 /**
- * Predictions made before the match.
+ * Predictions before the match.
  * @see /feeds/basketball/live-win-probability/#liveData.predictions.preMatchPredictions
  */
 export interface LiveWinProbabilityPreMatchPredictions {
   /** Last change of these predictions. */
   lastUpdated: string;
-  /** Who wins. */
+  /** Win prediction. */
   winPrediction?: LiveWinProbabilityPreMatchPredictionsWinPrediction;
-  /** How many points are scored. */
+  /** Prediction of points. */
   scorePrediction?: LiveWinProbabilityScorePrediction;
 }
 
 /**
- * Who wins.
+ * Win prediction.
  * @see /feeds/basketball/live-win-probability/#liveData.predictions.preMatchPredictions.winPrediction
  */
 export interface LiveWinProbabilityPreMatchPredictionsWinPrediction {
@@ -380,7 +380,7 @@ export interface LiveWinProbabilityWinPredictionPrediction {
 }
 
 /**
- * How many points are scored.
+ * Prediction of points.
  * @see /feeds/basketball/live-win-probability/#liveData.predictions.preMatchPredictions.scorePrediction
  */
 export interface LiveWinProbabilityScorePrediction {
@@ -400,43 +400,43 @@ export interface LiveWinProbabilityScorePredictionPrediction {
 }
 
 /**
- * Predictions at one moment of the match.
+ * Predictions at one point of the match.
  * @see /feeds/basketball/live-win-probability/#liveData.predictions.livePredictions
  */
 export interface LiveWinProbabilityLivePredictions {
   /** Minutes of the match (minutes). */
   timeMin: number;
-  /** Seconds beyond the minutes (seconds). */
+  /** Seconds in addition to the minutes (seconds). */
   timeSec: number;
   /**
    * Phase of the match.
    * Known values: `0` Before the match; `1` First half; `2` Second half; `3` First quarter; `4` Second quarter; `5`
    * Third quarter; `6` Fourth quarter; `7` Overtime; `11` Between the first and the second quarter; `12` Half time;
-   * `13` Between the third and the fourth quarter, labelled as the break of quarter 2; `14` Overtime to be played,
-   * after regular time; `15` After the match; `16` End of regular time; `17` End of overtime.
+   * `13` Between the third and the fourth quarter, labelled as the break of quarter 2; `14` Between regular time and
+   * overtime; `15` After the match; `16` End of regular time; `17` End of overtime.
    */
   periodId: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | (number & {});
-  /** Play that the predictions follow. */
+  /** Play after which the predictions were made. */
   playId: number;
   /** Last change of these predictions. */
   lastUpdated: string;
-  /** Who wins. */
+  /** Win prediction. */
   winPrediction: LiveWinProbabilityLivePredictionsWinPrediction;
   /**
-   * How many points are scored. Not shown in the API documentation.
-   * The members are kept unchanged. Not shown in the API documentation.
+   * Prediction of points. Not shown in the API documentation.
+   * The fields are kept unchanged. Not shown in the API documentation.
    */
   scorePrediction?: { [member: string]: unknown };
 }
 
 /**
- * Who wins.
+ * Win prediction.
  * @see /feeds/basketball/live-win-probability/#liveData.predictions.livePredictions.winPrediction
  */
 export interface LiveWinProbabilityLivePredictionsWinPrediction {
   /**
    * Probability of one outcome. Not shown in the API documentation.
-   * The members are kept unchanged. Not shown in the API documentation.
+   * The fields are kept unchanged. Not shown in the API documentation.
    */
   prediction?: { [member: string]: unknown }[];
 }

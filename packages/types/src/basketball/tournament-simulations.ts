@@ -8,13 +8,16 @@ import type { Without } from "../without.ts";
  */
 export interface TournamentSimulationsParameters {
   /**
-   * The tournament calendar; its statistics identifier joins the ids of season and competition.
+   * The tournament calendar; its statistics identifier combines the ids of season and competition.
    * Accepted identifier kinds: uuid, stats.
    */
   tournamentCalendar?: Id;
   /** Query name of `tournamentCalendar`: selects a query form of the URL. */
   tmcl?: Id;
-  /** One contestant of it; its statistics identifier is the id of the team. Accepted identifier kinds: uuid, stats. */
+  /**
+   * A contestant of the tournament calendar; its statistics identifier is the id of the team.
+   * Accepted identifier kinds: uuid, stats.
+   */
   contestant?: Id;
   /** Query name of `contestant`: selects a query form of the URL. */
   ctst?: Id;
@@ -39,13 +42,13 @@ type ByContestant = { contestant: Id; ctst?: never } | { ctst: Id; contestant?: 
  *
  * Rules, checked before the request is sent:
  * - `calendar-or-team`: The request names a tournament calendar or a team.
- * - `supported-combinations`: tmcl stands alone, with ctst or with date; ctst and date are not combined.
+ * - `supported-combinations`: tmcl is sent alone, with ctst or with date; ctst and date are not combined.
  * - `one-id-kind`: tmcl and ctst are both UUIDs, or both statistics identifiers.
- * - `path-without-filters`: The path form takes the tournament calendar alone; ctst and date go with tmcl in the query.
- * - `date-form`: How a range of days is written is not shown. Not shown in the API documentation. A request that breaks
- *   the rule is sent, with a warning.
- * - `date-in-order`: A range of days runs from the first to the last.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `path-without-filters`: The path form takes only the tournament calendar; ctst and date require the query form.
+ * - `date-form`: The API documentation does not show the format of a range of days. Not shown in the API documentation.
+ *   A request that breaks the rule is sent, with a warning.
+ * - `date-in-order`: A range of days starts with the earlier day.
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
  * @see /feeds/basketball/tournament-simulations/#request
@@ -57,7 +60,7 @@ export type TournamentSimulationsRequest = TournamentSimulationsParameters &
   );
 
 /**
- * Teams of one basketball tournament with their ratings, and how far each of them is likely to advance.
+ * Simulated outcomes of a basketball tournament, with ratings and probabilities of advancing for each team.
  * @see /feeds/basketball/tournament-simulations/#response
  */
 export interface TournamentSimulations {
@@ -87,7 +90,7 @@ export interface TournamentSimulationsCompetition {
 export interface TournamentSimulationsTournamentCalendar {
   /** Identifier of the tournament calendar. */
   id: string;
-  /** Statistics identifier, joined from the ids of season and competition. */
+  /** Statistics identifier, a combination of the ids of season and competition. */
   statsId?: string;
   /** First day. */
   startDate: string;
@@ -102,7 +105,7 @@ export interface TournamentSimulationsTournamentCalendar {
  * @see /feeds/basketball/tournament-simulations/#predictions
  */
 export interface TournamentSimulationsPredictions {
-  /** Type of league that the predictions are for. */
+  /** Type of the league. */
   type: string;
   /** Last change of these predictions. */
   lastUpdated: string;
@@ -121,25 +124,25 @@ export interface TournamentSimulationsTeam {
   statsId?: string;
   /** Name. */
   name: string;
-  /** Conference it plays in. */
+  /** Conference of the team. */
   conference: string;
-  /** Division it plays in. */
+  /** Division of the team. */
   division: string;
   /** Short name. */
   shortName: string;
-  /** Name of its club. */
+  /** Name of the club. */
   clubName: string;
-  /** Three characters, as used on score boards. */
+  /** Three-character code, as on score boards. */
   code: string;
-  /** Kind of team. Known values: `club` Team of a club; `national` National team. */
+  /** Kind of team. Known values: `club` Club team; `national` National team. */
   type?: "club" | "national" | (string & {});
-  /** Whose team it is. */
+  /** Category of the team. */
   teamType?: "default" | "women" | "youth" | (string & {});
-  /** Identifier of its area. */
+  /** Identifier of the team's area. */
   areaId?: string;
-  /** Name of its area. */
+  /** Name of the team's area. */
   area?: string;
-  /** City it comes from. */
+  /** City of the team. */
   city?: string;
   /** One simulated outcome of the team. */
   predicted: TournamentSimulationsPredicted[];
@@ -150,7 +153,7 @@ export interface TournamentSimulationsTeam {
  * @see /feeds/basketball/tournament-simulations/#predictions.team.predicted
  */
 export interface TournamentSimulationsPredicted {
-  /** What is predicted. */
+  /** Kind of prediction. */
   type: "Losses" | "Wins" | "Conference Wins" | "Conference Losses" | "Quad 1 Wins" | "Quad 1 Losses" | "Quad 2 Wins" | "Quad 2 Losses" | "Quad 3 Wins" | "Quad 3 Losses" | "Quad 4 Wins" | "Quad 4 Losses" | "Record Value" | "Rank" | "Rank Change" | "First Round" | "Second Round" | "Regional Semi Final" | "Regional Final" | "National Semi Final" | "National Championship Game" | "Offensive Rating" | "Defensive Rating" | "Total Rating";
   /** Predicted value (percent). */
   value: string;

@@ -10,7 +10,7 @@ export interface LiveWinProbabilityParameters {
   fixture?: Id;
   /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id;
-  /** Whether live data is wanted; named by the conditions only. Not shown in the API documentation. */
+  /** Whether to return live data; only the conditions of other fields name it. Not shown in the API documentation. */
   live?: "yes" | "no" | boolean;
   /** Request mode. */
   _rt?: string;
@@ -24,8 +24,8 @@ type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
  *
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
- * - `one-legacy-fixture`: A legacy fixture id is taken singly, never in a list.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `one-legacy-fixture`: A legacy fixture id is sent alone and never in a list.
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
  * @see /feeds/soccer/live-win-probability/#request
@@ -33,18 +33,18 @@ type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
 export type LiveWinProbabilityRequest = LiveWinProbabilityParameters & ByFixture;
 
 /**
- * Probabilities of home win, draw and away win of one soccer match, before kick-off and while it is played.
+ * Probabilities of home win, draw and away win of a soccer match, before kick-off and during the match.
  * @see /feeds/soccer/live-win-probability/#response
  */
 export interface LiveWinProbability {
-  /** The fixture, and the competition it belongs to. */
+  /** The fixture and its competition. */
   matchInfo: LiveWinProbabilityMatchInfo;
-  /** State and predictions of the match; empty while there is nothing to report. */
+  /** State and predictions of the match; empty if there is nothing to report. */
   liveData?: LiveWinProbabilityLiveData;
 }
 
 /**
- * The fixture, and the competition it belongs to.
+ * The fixture and its competition.
  * @see /feeds/soccer/live-win-probability/#matchInfo
  */
 export interface LiveWinProbabilityMatchInfo {
@@ -66,21 +66,21 @@ export interface LiveWinProbabilityMatchInfo {
   date: string;
   /** Kick-off in UTC; absent or empty until confirmed. */
   time?: string;
-  /** Day of the match where it is played. */
+  /** Local day of the match. */
   localDate: string;
-  /** Kick-off where it is played. */
+  /** Local kick-off. */
   localTime?: string;
   /** Game week. */
   week?: string;
   /**
-   * Restriction on the audience; matchDetailsExtra then carries no attendance. matchDetailsExtra may carry an
-   * attendance beside it. Observed in use, not documented.
+   * Restriction on the audience; matchDetailsExtra then has no attendance. matchDetailsExtra may have an attendance
+   * nevertheless. Observed in use, not documented.
    * Known values: `1` Behind closed doors; `2` Limited audience.
    */
   attendanceInfoId?: "1" | "2" | (string & {});
   /**
-   * Restriction on the audience in words; matchDetailsExtra then carries no attendance. matchDetailsExtra may carry an
-   * attendance beside it. Observed in use, not documented.
+   * Name of the restriction on the audience; matchDetailsExtra then has no attendance. matchDetailsExtra may have an
+   * attendance nevertheless. Observed in use, not documented.
    */
   attendanceInfo?: string;
   /** Number of periods; 2 in a regular match. */
@@ -89,23 +89,23 @@ export interface LiveWinProbabilityMatchInfo {
   periodLength?: number;
   /** Length of a period of extra time (minutes). */
   overtimeLength?: number;
-  /** Whether video review is collected; absent when not known. Known values: `0` Not collected; `1` Collected. */
+  /** Whether video review is collected; absent if unknown. Known values: `0` Not collected; `1` Collected. */
   varEnabled?: "0" | "1" | (string & {});
-  /** Video review flag that match feeds send in place of varEnabled. Observed in use, not documented. */
+  /** Video review flag that match feeds send instead of varEnabled. Observed in use, not documented. */
   var?: string;
-  /** Match that the winner goes on to. Observed in use, not documented. */
+  /** Next match of the winner. Observed in use, not documented. */
   nextMatchWinnerId?: string;
-  /** Match that the loser goes on to. Observed in use, not documented. */
+  /** Next match of the loser. Observed in use, not documented. */
   nextMatchLoserId?: string;
-  /** Set to 1 when collection after the match is complete. Observed in use, not documented. */
+  /** Set to 1 once collection after the match is complete. Observed in use, not documented. */
   postMatch?: string;
   /** Last change of this record. */
   lastUpdated: string;
-  /** Fixture in words. */
+  /** Name of the fixture. */
   description?: string;
   /** Sport. */
   sport: LiveWinProbabilityNamed;
-  /** Set of rules played by. */
+  /** Ruleset. */
   ruleset: LiveWinProbabilityNamed;
   /** Competition. */
   competition: LiveWinProbabilityCompetition;
@@ -115,9 +115,9 @@ export interface LiveWinProbabilityMatchInfo {
   stage: LiveWinProbabilityStage;
   /** Group within the stage. */
   series?: LiveWinProbabilitySeries;
-  /** The contestants; absent until they are known. XML: `<contestants>/<contestant>`. */
+  /** The contestants; absent until known. XML: `<contestants>/<contestant>`. */
   contestant?: LiveWinProbabilityContestant[];
-  /** Where the match is played. */
+  /** Venue of the match. */
   venue?: LiveWinProbabilityVenue;
 }
 
@@ -151,11 +151,13 @@ export interface LiveWinProbabilityCompetition {
   ocId?: string;
   /** Name of the competition. */
   name: string;
-  /** Name it is known by. */
+  /** Known name. */
   knownName?: string;
-  /** Name with its sponsor. Always present. Also absent. Observed in use, not documented. */
+  /** Name including the sponsor. Always present. Also absent. Observed in use, not documented. */
   sponsorName?: string;
-  /** Short code of three digits. Codes of three other characters occur. Observed in use, not documented. */
+  /**
+   * Short code of three digits. Codes of three characters that are not digits occur. Observed in use, not documented.
+   */
   competitionCode: string;
   /** Kind of competition. */
   competitionFormat: "Domestic league" | "Domestic cup" | "Domestic super cup" | "International cup" | "International super cup" | (string & {});
@@ -205,7 +207,7 @@ export interface LiveWinProbabilityStage {
    * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /** Kind of stage; the same in every season. */
+  /** Kind of stage; equal in all seasons. */
   formatId: string;
   /** First day. */
   startDate: string;
@@ -234,14 +236,14 @@ export interface LiveWinProbabilitySeries {
   ocId?: string;
   /** Display order among groups of the same vertical value. */
   horizontal?: number;
-  /** Kind of series; the same in every season. */
+  /** Kind of series; equal in all seasons. */
   formatId: string;
   /** Name of the series. XML: text of the element. */
   name: string;
 }
 
 /**
- * The contestants; absent until they are known.
+ * The contestants; absent until known.
  * @see /feeds/soccer/live-win-probability/#matchInfo.contestant
  */
 export interface LiveWinProbabilityContestant {
@@ -263,9 +265,9 @@ export interface LiveWinProbabilityContestant {
   shortName?: string;
   /** Official name. Always present. Also absent. Observed in use, not documented. */
   officialName?: string;
-  /** Three characters, as used on score boards. */
+  /** Three-character code, as on score boards. */
   code?: string;
-  /** Side it plays on. */
+  /** Side on which the contestant plays. */
   position: "home" | "away" | (string & {});
   /** Placeholder for a contestant not yet known. Observed in use, not documented. */
   phrase?: string;
@@ -274,7 +276,7 @@ export interface LiveWinProbabilityContestant {
 }
 
 /**
- * Where the match is played.
+ * Venue of the match.
  * @see /feeds/soccer/live-win-probability/#matchInfo.venue
  */
 export interface LiveWinProbabilityVenue {
@@ -293,19 +295,19 @@ export interface LiveWinProbabilityVenue {
 }
 
 /**
- * State and predictions of the match; empty while there is nothing to report.
+ * State and predictions of the match; empty if there is nothing to report.
  * @see /feeds/soccer/live-win-probability/#liveData
  */
 export interface LiveWinProbabilityLiveData {
   /** State of the match. Present only when there is data. */
   matchDetails?: LiveWinProbabilityMatchDetails;
-  /** Attendance and further details. The members are kept unchanged. Not shown in the API documentation. */
+  /** Attendance and further details. The fields are kept unchanged. Not shown in the API documentation. */
   matchDetailsExtra?: { [member: string]: unknown };
   /** Probabilities before kick-off. Observed in use, not documented. */
   preMatchPredictions?: LiveWinProbabilityWinPrediction[];
-  /** Probabilities over the whole match. Observed in use, not documented. */
+  /** Probabilities for the entire match. Observed in use, not documented. */
   overallLivePredictions?: LiveWinProbabilityWinPrediction[];
-  /** Probabilities as the match goes on, in ascending time. Observed in use, not documented. */
+  /** Probabilities during the match, in ascending order of time. Observed in use, not documented. */
   livePredictions?: LiveWinProbabilityWinPrediction[];
   /** An event of the match. Observed in use, not documented. */
   event?: LiveWinProbabilityEvent[];
@@ -325,18 +327,18 @@ export interface LiveWinProbabilityMatchDetails {
   periodId: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
    * State of the match.
-   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Over; `Cancelled` Will not be played;
-   * `Postponed` Put off; `Suspended` Stopped; `Awarded` Not played, or decided in favour of one contestant with a
-   * result.
+   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Finished; `Cancelled` Will not be played;
+   * `Postponed` Moved to a later date; `Suspended` Interrupted; `Awarded` Not played, or decided in favour of one
+   * contestant by an awarded result.
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
-  /** Minute being played; certain competitions only (minutes). Present only when the status is Playing. */
+  /** Current minute; certain competitions only (minutes). Present only when the status is Playing. */
   matchTime?: number;
-  /** Who won. Present only when the status is Played. */
+  /** Side that won. Present only when the status is Played. */
   winner?: "home" | "away" | "draw" | (string & {});
-  /** Which leg of a tie this is. */
+  /** Number of the leg within its tie. */
   leg?: number;
-  /** Common to the two legs of a tie. */
+  /** Identifier that the two legs of a tie share. */
   aggregateId?: string;
   /** Aggregates of earlier rounds. */
   previousAggregateIds?: string;
@@ -344,9 +346,9 @@ export interface LiveWinProbabilityMatchDetails {
   previousMatchIds?: string;
   /** Aggregate whose winner advances. */
   advancementAggregateId?: string;
-  /** Full minutes played with stoppage time (minutes). Present only when the status is Played. */
+  /** Full minutes played including stoppage time (minutes). Present only when the status is Played. */
   matchLengthMin?: number;
-  /** Seconds beyond the full minutes (seconds). Present only when the status is Played. */
+  /** Seconds in addition to the full minutes (seconds). Present only when the status is Played. */
   matchLengthSec?: number;
   /** Contestant of the match. */
   contestantOfTheMatchId?: string;
@@ -360,29 +362,29 @@ export interface LiveWinProbabilityMatchDetails {
   goalkeeperOfTheMatch?: string;
   /** Other leg of the pair. Observed in use, not documented. */
   relatedMatchId?: string;
-  /** Contestant that won over both legs. Observed in use, not documented. */
+  /** Contestant that won the tie over both legs. Observed in use, not documented. */
   aggregateWinnerId?: string;
   /**
-   * A period as it was played.
+   * A period of the match.
    * XML: `<periods>/<period>`.
    * Present only when the request has `live=yes` and the status is Playing, Played, Suspended, Cancelled or Postponed
    * and there is data.
    */
   period?: LiveWinProbabilityPeriod[];
   /**
-   * Score by part of the match.
+   * Scores by part of the match.
    * Present only when the status is Playing, Played, Suspended, Cancelled or Postponed and there is data.
    */
   scores?: LiveWinProbabilityScores;
 }
 
 /**
- * A period as it was played.
+ * A period of the match.
  * @see /feeds/soccer/live-win-probability/#liveData.matchDetails.period
  */
 export interface LiveWinProbabilityPeriod {
   /**
-   * Which period. Observed in use, not documented.
+   * Number of the period. Observed in use, not documented.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
    */
   id?: 1 | 2 | 3 | 4 | (number & {});
@@ -392,14 +394,14 @@ export interface LiveWinProbabilityPeriod {
   end?: string;
   /** Full minutes (minutes). Observed in use, not documented. */
   lengthMin?: number;
-  /** Seconds beyond the full minutes (seconds). Observed in use, not documented. */
+  /** Seconds in addition to the full minutes (seconds). Observed in use, not documented. */
   lengthSec?: number;
   /** Injury time announced (seconds). Observed in use, not documented. */
   announcedInjuryTime?: number;
 }
 
 /**
- * Score by part of the match.
+ * Scores by part of the match.
  * @see /feeds/soccer/live-win-probability/#liveData.matchDetails.scores
  */
 export interface LiveWinProbabilityScores {
@@ -411,13 +413,12 @@ export interface LiveWinProbabilityScores {
   et?: LiveWinProbabilityScore;
   /** Score of the penalty shoot-out. Observed in use, not documented. */
   pen?: LiveWinProbabilityScore;
-  /** Score so far. Observed in use, not documented. */
+  /** Current score. Observed in use, not documented. */
   total?: LiveWinProbabilityScore;
   /** Score over both legs; paired matches only. Observed in use, not documented. */
   aggregate?: LiveWinProbabilityScore;
   /**
-   * Goals collected but not yet confirmed, from the first collection until the confirmation. Observed in use, not
-   * documented.
+   * Goals that are collected but not yet confirmed. Observed in use, not documented.
    * Present only when the coverage level is 13.
    */
   totalUnconfirmed?: LiveWinProbabilityScore;
@@ -442,7 +443,7 @@ export interface LiveWinProbabilityScore {
  * @see /feeds/soccer/live-win-probability/#liveData.preMatchPredictions
  */
 export interface LiveWinProbabilityWinPrediction {
-  /** What is predicted. Observed in use, not documented. */
+  /** Kind of prediction. Observed in use, not documented. */
   type?: "Win" | (string & {});
   /** Minutes on the match clock; absent before the match (minutes). Observed in use, not documented. */
   timeMin?: number;
@@ -455,12 +456,16 @@ export interface LiveWinProbabilityWinPrediction {
    * Between extra time and penalties; `14` Full time; `16` Before the match.
    */
   periodId?: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
-  /** Probability of one outcome; the three of a moment add up to 100. Observed in use, not documented. */
+  /**
+   * Probability of one outcome; the three probabilities of a point in time add up to 100. Observed in use, not
+   * documented.
+   */
   prediction?: LiveWinProbabilityPrediction[];
 }
 
 /**
- * Probability of one outcome; the three of a moment add up to 100. Observed in use, not documented.
+ * Probability of one outcome; the three probabilities of a point in time add up to 100. Observed in use, not
+ * documented.
  * @see /feeds/soccer/live-win-probability/#liveData.preMatchPredictions.prediction
  */
 export interface LiveWinProbabilityPrediction {
@@ -475,12 +480,12 @@ export interface LiveWinProbabilityPrediction {
  * @see /feeds/soccer/live-win-probability/#liveData.event
  */
 export interface LiveWinProbabilityEvent {
-  /** Event. Observed in use, not documented. */
+  /** Identifier of the event. Observed in use, not documented. */
   id?: number;
   /** Number of the event within its contestant's events. Observed in use, not documented. */
   eventId?: number;
   /**
-   * Type of event; 16 was seen for a goal, 17 for a card, 32 for the start of a period. Observed in use, not
+   * Type of event, such as 16 for a goal, 17 for a card and 32 for the start of a period. Observed in use, not
    * documented.
    */
   typeId?: number;
@@ -501,21 +506,21 @@ export interface LiveWinProbabilityEvent {
   playerId?: string;
   /** Name of the player. Observed in use, not documented. */
   playerName?: string;
-  /** Whether it succeeded. Observed in use, not documented. Known values: `0` Failed; `1` Succeeded. */
+  /** Whether the action succeeded. Observed in use, not documented. Known values: `0` Failed; `1` Succeeded. */
   outcome?: 0 | 1 | (number & {});
   /**
-   * Set to 1 when it led to a goal. Observed in use, not documented.
+   * Set to 1 if the event led to a goal. Observed in use, not documented.
    * Also as integer-string. Observed in use, not documented.
    */
   assist?: number;
   /**
-   * Place along the pitch from the own goal line; may leave 0 to 100 slightly (percent). Observed in use, not
+   * Position along the pitch from the own goal line; may be slightly outside 0 to 100 (percent). Observed in use, not
    * documented.
    */
   x?: number;
-  /** Place across the pitch; may leave 0 to 100 slightly (percent). Observed in use, not documented. */
+  /** Position across the pitch; may be slightly outside 0 to 100 (percent). Observed in use, not documented. */
   y?: number;
-  /** Moment of the event. Observed in use, not documented. */
+  /** Time of the event. Observed in use, not documented. */
   timeStamp?: string;
   /** Last change of the event. Observed in use, not documented. */
   lastModified?: string;
@@ -530,7 +535,7 @@ export interface LiveWinProbabilityEvent {
  * @see /feeds/soccer/live-win-probability/#liveData.event.qualifier
  */
 export interface LiveWinProbabilityQualifier {
-  /** Detail. Observed in use, not documented. */
+  /** Identifier of the detail. Observed in use, not documented. */
   id?: number;
   /** Kind of detail. Observed in use, not documented. */
   qualifierId?: number;

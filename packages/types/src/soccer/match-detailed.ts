@@ -29,7 +29,7 @@ export interface MatchDetailedParameters {
    */
   comp?: Id | readonly Id[];
   /**
-   * Contestant, across all competitions.
+   * Contestant, in all competitions.
    * Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b.
    * A legacy id is sent as `urn:svc:legacy:contestant:<id>`, like the legacy id of a fixture. Not shown in the API
    * documentation.
@@ -57,7 +57,7 @@ export interface MatchDetailedParameters {
    */
   srs?: Id;
   /**
-   * Stage; needs no tournament calendar.
+   * Stage; requires no tournament calendar.
    * Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b.
    * A legacy id is sent as `urn:svc:legacy:stage:<id>`, like the legacy id of a fixture. Not shown in the API
    * documentation.
@@ -65,7 +65,7 @@ export interface MatchDetailedParameters {
   stg?: Id;
   /** Side that the contestant plays on. Rules: `side-needs-contestant`, `side-across-competitions`. */
   ctstpos?: "home" | "away";
-  /** What the person is. Rules: `person-needs-lineups`, `person-type-needs-person`. */
+  /** Role of the person. Rules: `person-needs-lineups`, `person-type-needs-person`. */
   prsntp?: "player" | "teamofficial";
   /**
    * Match dates; one year at most.
@@ -75,13 +75,13 @@ export interface MatchDetailedParameters {
    */
   "mt.mDt"?: string;
   /**
-   * Whether live data is wanted; completed matches carry it by default, and without data liveData is empty.
+   * Whether to return live data; completed matches include it by default, and liveData is empty without data.
    * Default: `no`.
    * Rules: `status-needs-live`, `lineups-need-live`, `person-needs-lineups`, `person-type-needs-person`.
    */
   live?: "yes" | "no" | boolean;
   /**
-   * Whether line-ups are wanted; best with a filter such as tmcl or ctst.
+   * Whether to return line-ups; combine it with a filter such as tmcl or ctst.
    * Rules: `lineups-need-live`, `person-needs-lineups`, `person-type-needs-person`.
    */
   lineups?: "yes" | "no" | boolean;
@@ -89,23 +89,23 @@ export interface MatchDetailedParameters {
   status?: "Fixture" | "Played" | "Playing" | "Cancelled" | "Postponed" | "Suspended" | "All" | (string & {});
   /** Game week. */
   week?: number;
-  /** Coverage levels, 1 to 15; all when absent. Rules: `coverage-levels`, `coverage-without-fixture`. */
+  /** Coverage levels, 1 to 15; all levels by default. Rules: `coverage-levels`, `coverage-without-fixture`. */
   cvlv?: number | readonly number[];
-  /** Locale of names; en-op asks for English names in the alternative naming. Rule: `one-locale`. */
+  /** Locale of names; en-op selects English names in the alternative naming. Rule: `one-locale`. */
   _lcl?: string;
   /**
-   * Only what is new, changed or published since this moment.
+   * Returns only what was created, changed or published since this time.
    * A date, a date and time with time zone, or milliseconds since the epoch.
    * Rule: `changes-filters`.
    */
   _dlt?: Date | string | number;
-  /** Only these fields, named by their shortcuts. Field shortcuts, written by `fields()`. */
+  /** Returns only these fields, given as shortcuts. Field shortcuts, written by `fields()`. */
   _fld?: string | readonly string[];
   /** Order by match date and time. */
   _ordSrt?: "asc" | "desc";
   /** Page number, from 1. Default: `1`. Rule: `page-from-one`. */
   _pgNm?: number;
-  /** Match definitions on a page. Rule: `page-size-from-one`. */
+  /** Match definitions per page. Rule: `page-size-from-one`. */
   _pgSz?: number;
   /** Request mode. */
   _rt?: string;
@@ -119,34 +119,36 @@ type ByFixture = { fixture: Id | readonly Id[]; fx?: never } | { fx: Id | readon
  *
  * Rules, checked before the request is sent:
  * - `one-id-kind`: All id filters use one kind of id.
- * - `one-legacy-fixture`: A legacy fixture id is taken singly, never in a list.
- * - `at-most-50-competitions`: At most 50 competitions are asked for at once.
- * - `one-locale`: One locale is asked for; en-op goes with no other.
- * - `filter-combinations`: The API documentation lists these combinations of entities, and does not state that there
- *   are no others. Not shown in the API documentation. A request that breaks the rule is sent, with a warning.
- * - `status-needs-entity`: status is taken with an entity such as tmcl.
- * - `status-needs-live`: status is taken with live=yes only.
- * - `lineups-need-live`: Line-ups are taken with live=yes only.
- * - `person-needs-lineups`: A person is asked for with prsntp, live=yes and lineups=yes.
- * - `person-type-needs-person`: prsntp describes the person of prsn.
- * - `opponent-needs-contestant`: ctst2 names the opponent of ctst.
- * - `side-needs-contestant`: ctstpos is the side of ctst.
- * - `opponent-across-competitions`: Two contestants are looked up across all competitions.
- * - `side-across-competitions`: The side of a contestant is looked up across all competitions.
- * - `legacy-competition-needs-date`: Legacy competition ids work together with mt.mDt only.
- * - `legacy-contestant-needs-date`: Legacy contestant ids work together with mt.mDt only.
- * - `date-without-fixture`: The API documentation lists mt.mDt with comp, ctst, srs, stg and tmcl, and not with a
+ * - `one-legacy-fixture`: A legacy fixture id is sent alone and never in a list.
+ * - `at-most-50-competitions`: A request has at most 50 competitions.
+ * - `one-locale`: A request has at most one locale; en-op is not combined with another locale.
+ * - `filter-combinations`: The API documentation lists these combinations of entities and does not state that the list
+ *   is complete. Not shown in the API documentation. A request that breaks the rule is sent, with a warning.
+ * - `status-needs-entity`: status requires an entity such as tmcl.
+ * - `status-needs-live`: status requires live=yes.
+ * - `lineups-need-live`: lineups=yes requires live=yes.
+ * - `person-needs-lineups`: prsn requires prsntp, live=yes and lineups=yes.
+ * - `person-type-needs-person`: prsntp requires prsn, live=yes and lineups=yes.
+ * - `opponent-needs-contestant`: ctst2 is the opponent of ctst and requires it.
+ * - `side-needs-contestant`: ctstpos is the side of ctst and requires it.
+ * - `opponent-across-competitions`: A search for two contestants covers all competitions, so ctst2 excludes comp and
+ *   tmcl.
+ * - `side-across-competitions`: A search for the side of a contestant covers all competitions, so ctstpos excludes comp
+ *   and tmcl.
+ * - `legacy-competition-needs-date`: Legacy competition ids require mt.mDt.
+ * - `legacy-contestant-needs-date`: Legacy contestant ids require mt.mDt.
+ * - `date-without-fixture`: The API documentation lists mt.mDt with comp, ctst, srs, stg and tmcl but not with a
  *   fixture. Not shown in the API documentation. A request that breaks the rule is sent, with a warning.
- * - `dates-in-order`: mt.mDt begins before it ends.
- * - `at-most-a-year`: mt.mDt spans one year at most.
- * - `changes-filters`: The API documentation lists _dlt with tmcl, comp and mt.mDt, and not with a fixture. Not shown
- *   in the API documentation. A request that breaks the rule is sent, with a warning.
- * - `coverage-levels`: Coverage levels run from 1 to 15.
- * - `coverage-without-fixture`: cvlv is not taken with a single fixture.
+ * - `dates-in-order`: The start of mt.mDt is before its end.
+ * - `at-most-a-year`: mt.mDt spans at most one year.
+ * - `changes-filters`: The API documentation lists _dlt with tmcl, comp and mt.mDt but not with a fixture. Not shown in
+ *   the API documentation. A request that breaks the rule is sent, with a warning.
+ * - `coverage-levels`: Coverage levels are numbers from 1 to 15.
+ * - `coverage-without-fixture`: cvlv is not combined with a single fixture.
  * - `page-from-one`: Pages are counted from 1.
- * - `page-size-from-one`: A page has one match definition at least; invalid paging was seen to be refused. Observed in
+ * - `page-size-from-one`: A page has at least one match definition; the service rejects invalid paging. Observed in
  *   use, not documented.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
  * @see /feeds/soccer/match-detailed/#request
@@ -189,17 +191,17 @@ export interface MatchDetailed {
  * @see /feeds/soccer/match-detailed/#match
  */
 export interface MatchDetailedMatch {
-  /** The fixture, and the competition it belongs to. Observed in use, not documented. */
+  /** The fixture and its competition. Observed in use, not documented. */
   matchInfo: MatchDetailedMatchInfo;
   /**
-   * What happens in the match; empty without data.
-   * Optional. Returned with live=yes and data; completed matches carry it by default.
+   * Live data of the match; empty without data.
+   * Optional. Returned with live=yes and data; completed matches include it by default.
    */
   liveData?: MatchDetailedLiveData;
 }
 
 /**
- * The fixture, and the competition it belongs to. Observed in use, not documented.
+ * The fixture and its competition. Observed in use, not documented.
  * @see /feeds/soccer/match-detailed/#match.matchInfo
  */
 export interface MatchDetailedMatchInfo {
@@ -221,21 +223,21 @@ export interface MatchDetailedMatchInfo {
   date?: string;
   /** Kick-off in UTC; absent or empty until confirmed. Observed in use, not documented. */
   time?: string;
-  /** Day of the match where it is played. Observed in use, not documented. */
+  /** Local day of the match. Observed in use, not documented. */
   localDate?: string;
-  /** Kick-off where it is played. Observed in use, not documented. */
+  /** Local kick-off. Observed in use, not documented. */
   localTime?: string;
   /** Game week. Observed in use, not documented. */
   week?: string;
   /**
-   * Restriction on the audience; matchDetailsExtra then carries no attendance. Observed in use, not documented.
-   * matchDetailsExtra may carry an attendance beside it. Observed in use, not documented.
+   * Restriction on the audience; matchDetailsExtra then has no attendance. Observed in use, not documented.
+   * matchDetailsExtra may have an attendance nevertheless. Observed in use, not documented.
    * Known values: `1` Behind closed doors; `2` Limited audience.
    */
   attendanceInfoId?: "1" | "2" | (string & {});
   /**
-   * Restriction on the audience in words; matchDetailsExtra then carries no attendance. Observed in use, not
-   * documented. matchDetailsExtra may carry an attendance beside it. Observed in use, not documented.
+   * Name of the restriction on the audience; matchDetailsExtra then has no attendance. Observed in use, not documented.
+   * matchDetailsExtra may have an attendance nevertheless. Observed in use, not documented.
    */
   attendanceInfo?: string;
   /** Number of periods; 2 in a regular match. Observed in use, not documented. */
@@ -245,25 +247,25 @@ export interface MatchDetailedMatchInfo {
   /** Length of a period of extra time (minutes). Observed in use, not documented. */
   overtimeLength?: number;
   /**
-   * Whether video review is collected; absent when not known. Observed in use, not documented.
+   * Whether video review is collected; absent if unknown. Observed in use, not documented.
    * Known values: `0` Not collected; `1` Collected.
    */
   varEnabled?: "0" | "1" | (string & {});
-  /** Video review flag that match feeds send in place of varEnabled. Observed in use, not documented. */
+  /** Video review flag that match feeds send instead of varEnabled. Observed in use, not documented. */
   var?: string;
-  /** Match that the winner goes on to. Observed in use, not documented. */
+  /** Next match of the winner. Observed in use, not documented. */
   nextMatchWinnerId?: string;
-  /** Match that the loser goes on to. Observed in use, not documented. */
+  /** Next match of the loser. Observed in use, not documented. */
   nextMatchLoserId?: string;
-  /** Set to 1 when collection after the match is complete. Observed in use, not documented. */
+  /** Set to 1 once collection after the match is complete. Observed in use, not documented. */
   postMatch?: string;
   /** Last change of this record. Observed in use, not documented. */
   lastUpdated?: string;
-  /** Fixture in words. Observed in use, not documented. */
+  /** Name of the fixture. Observed in use, not documented. */
   description?: string;
   /** Sport. Observed in use, not documented. */
   sport?: MatchDetailedNamed;
-  /** Set of rules played by. Observed in use, not documented. */
+  /** Ruleset. Observed in use, not documented. */
   ruleset?: MatchDetailedNamed;
   /** Competition. Observed in use, not documented. */
   competition?: MatchDetailedCompetition;
@@ -273,12 +275,9 @@ export interface MatchDetailedMatchInfo {
   stage?: MatchDetailedStage;
   /** Group within the stage. Observed in use, not documented. */
   series?: MatchDetailedSeries;
-  /**
-   * The contestants; absent until they are known. Observed in use, not documented.
-   * XML: `<contestants>/<contestant>`.
-   */
+  /** The contestants; absent until known. Observed in use, not documented. XML: `<contestants>/<contestant>`. */
   contestant?: MatchDetailedContestant[];
-  /** Where the match is played. Observed in use, not documented. */
+  /** Venue of the match. Observed in use, not documented. */
   venue?: MatchDetailedVenue;
 }
 
@@ -313,13 +312,13 @@ export interface MatchDetailedCompetition {
   ocId?: string;
   /** Name of the competition. Observed in use, not documented. */
   name?: string;
-  /** Name it is known by. Observed in use, not documented. */
+  /** Known name. Observed in use, not documented. */
   knownName?: string;
-  /** Name with its sponsor. Observed in use, not documented. */
+  /** Name including the sponsor. Observed in use, not documented. */
   sponsorName?: string;
   /**
-   * Short code of three digits. Observed in use, not documented. Codes of three other characters occur. Observed in
-   * use, not documented.
+   * Short code of three digits. Observed in use, not documented. Codes of three characters that are not digits occur.
+   * Observed in use, not documented.
    */
   competitionCode?: string;
   /** Kind of competition. Observed in use, not documented. */
@@ -370,7 +369,7 @@ export interface MatchDetailedStage {
    * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /** Kind of stage; the same in every season. Observed in use, not documented. */
+  /** Kind of stage; equal in all seasons. Observed in use, not documented. */
   formatId?: string;
   /** First day. Observed in use, not documented. */
   startDate?: string;
@@ -399,14 +398,14 @@ export interface MatchDetailedSeries {
   ocId?: string;
   /** Display order among groups of the same vertical value. Observed in use, not documented. */
   horizontal?: number;
-  /** Kind of series; the same in every season. Observed in use, not documented. */
+  /** Kind of series; equal in all seasons. Observed in use, not documented. */
   formatId?: string;
   /** Name of the series. Observed in use, not documented. XML: text of the element. */
   name?: string;
 }
 
 /**
- * The contestants; absent until they are known. Observed in use, not documented.
+ * The contestants; absent until known. Observed in use, not documented.
  * @see /feeds/soccer/match-detailed/#match.matchInfo.contestant
  */
 export interface MatchDetailedContestant {
@@ -428,13 +427,13 @@ export interface MatchDetailedContestant {
   shortName?: string;
   /** Official name. Observed in use, not documented. */
   officialName?: string;
-  /** Three characters, as used on score boards. Observed in use, not documented. */
+  /** Three-character code, as on score boards. Observed in use, not documented. */
   code?: string;
-  /** Side it plays on. Observed in use, not documented. */
+  /** Side on which the contestant plays. Observed in use, not documented. */
   position?: "home" | "away" | (string & {});
   /** Placeholder for a contestant not yet known. Observed in use, not documented. */
   phrase?: string;
-  /** Power rating now. Observed in use, not documented. Also as decimal-string. Observed in use, not documented. */
+  /** Current power rating. Observed in use, not documented. Also as decimal-string. Observed in use, not documented. */
   currentPowerRating?: number;
   /**
    * Highest power rating of the season. Observed in use, not documented.
@@ -452,23 +451,26 @@ export interface MatchDetailedContestant {
    */
   averageSeasonRating?: number;
   /**
-   * Power rank in the competition. Observed in use, not documented.
+   * Current power rank in the competition. Observed in use, not documented.
    * Also as integer. Observed in use, not documented.
    */
   currentCompetitionRank?: string;
   /**
-   * Power rank in the confederation. Observed in use, not documented.
+   * Current power rank in the confederation. Observed in use, not documented.
    * Also as integer. Observed in use, not documented.
    */
   currentConfederationRank?: string;
-  /** Power rank worldwide. Observed in use, not documented. Also as integer. Observed in use, not documented. */
+  /**
+   * Current power rank worldwide. Observed in use, not documented.
+   * Also as integer. Observed in use, not documented.
+   */
   currentGlobalRank?: string;
   /** Country of the contestant. Observed in use, not documented. */
   country?: MatchDetailedNamed;
 }
 
 /**
- * Where the match is played. Observed in use, not documented.
+ * Venue of the match. Observed in use, not documented.
  * @see /feeds/soccer/match-detailed/#match.matchInfo.venue
  */
 export interface MatchDetailedVenue {
@@ -497,7 +499,7 @@ export interface MatchDetailedVenue {
 }
 
 /**
- * What happens in the match; empty without data.
+ * Live data of the match; empty without data.
  * @see /feeds/soccer/match-detailed/#match.liveData
  */
 export interface MatchDetailedLiveData {
@@ -506,15 +508,15 @@ export interface MatchDetailedLiveData {
   /** A goal. */
   goal?: MatchDetailedGoal[];
   /**
-   * A penalty without a goal. A saved penalty gives two entries, PM for the taker and PS for the goalkeeper. Observed
-   * in use, not documented.
+   * A penalty without a goal. A saved penalty has two entries: PM for the taker and PS for the goalkeeper. Observed in
+   * use, not documented.
    */
   missedPen?: MatchDetailedMissedPen[];
   /** A card. */
   card?: MatchDetailedCard[];
   /** A substitution. */
   substitute?: MatchDetailedSubstitute[];
-  /** A decision that video review looked at. Observed in use, not documented. */
+  /** A decision with a video review. Observed in use, not documented. */
   VAR?: MatchDetailedVAR[];
   /** A kick of a penalty shoot-out. Observed in use, not documented. */
   penaltyShot?: MatchDetailedPenaltyShot[];
@@ -538,21 +540,21 @@ export interface MatchDetailedMatchDetails {
   periodId: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
    * State of the match. Observed in use, not documented.
-   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Over; `Cancelled` Will not be played;
-   * `Postponed` Put off; `Suspended` Stopped; `Awarded` Not played, or decided in favour of one contestant with a
-   * result.
+   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Finished; `Cancelled` Will not be played;
+   * `Postponed` Moved to a later date; `Suspended` Interrupted; `Awarded` Not played, or decided in favour of one
+   * contestant by an awarded result.
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
   /**
-   * Minute being played; certain competitions only (minutes). Observed in use, not documented.
+   * Current minute; certain competitions only (minutes). Observed in use, not documented.
    * Present only when the status is Playing.
    */
   matchTime?: number;
-  /** Who won. Observed in use, not documented. Present only when the status is Played. */
+  /** Side that won. Observed in use, not documented. Present only when the status is Played. */
   winner?: "home" | "away" | "draw" | (string & {});
-  /** Which leg of a tie this is. Observed in use, not documented. */
+  /** Number of the leg within its tie. Observed in use, not documented. */
   leg?: number;
-  /** Common to the two legs of a tie. Observed in use, not documented. */
+  /** Identifier that the two legs of a tie share. Observed in use, not documented. */
   aggregateId?: string;
   /** Aggregates of earlier rounds. Observed in use, not documented. */
   previousAggregateIds?: string;
@@ -561,12 +563,12 @@ export interface MatchDetailedMatchDetails {
   /** Aggregate whose winner advances. Observed in use, not documented. */
   advancementAggregateId?: string;
   /**
-   * Full minutes played with stoppage time (minutes). Observed in use, not documented.
+   * Full minutes played including stoppage time (minutes). Observed in use, not documented.
    * Present only when the status is Played.
    */
   matchLengthMin?: number;
   /**
-   * Seconds beyond the full minutes (seconds). Observed in use, not documented.
+   * Seconds in addition to the full minutes (seconds). Observed in use, not documented.
    * Present only when the status is Played.
    */
   matchLengthSec?: number;
@@ -582,29 +584,29 @@ export interface MatchDetailedMatchDetails {
   goalkeeperOfTheMatch?: string;
   /** Other leg of the pair. Observed in use, not documented. */
   relatedMatchId?: string;
-  /** Contestant that won over both legs. Observed in use, not documented. */
+  /** Contestant that won the tie over both legs. Observed in use, not documented. */
   aggregateWinnerId?: string;
   /**
-   * A period as it was played. Observed in use, not documented.
+   * A period of the match. Observed in use, not documented.
    * XML: `<periods>/<period>`.
    * Present only when the request has `live=yes` and the status is Playing, Played, Suspended, Cancelled or Postponed
    * and there is data.
    */
   period?: MatchDetailedPeriod[];
   /**
-   * Score by part of the match. Observed in use, not documented.
+   * Scores by part of the match. Observed in use, not documented.
    * Present only when the status is Playing, Played, Suspended, Cancelled or Postponed and there is data.
    */
   scores?: MatchDetailedScores;
 }
 
 /**
- * A period as it was played. Observed in use, not documented.
+ * A period of the match. Observed in use, not documented.
  * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.period
  */
 export interface MatchDetailedPeriod {
   /**
-   * Which period. Observed in use, not documented.
+   * Number of the period. Observed in use, not documented.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
    */
   id?: 1 | 2 | 3 | 4 | (number & {});
@@ -614,7 +616,7 @@ export interface MatchDetailedPeriod {
   end?: string;
   /** Full minutes (minutes). Observed in use, not documented. */
   lengthMin?: number;
-  /** Seconds beyond the full minutes (seconds). Observed in use, not documented. */
+  /** Seconds in addition to the full minutes (seconds). Observed in use, not documented. */
   lengthSec?: number;
   /** Injury time announced (seconds). Observed in use, not documented. */
   announcedInjuryTime?: number;
@@ -631,12 +633,12 @@ export interface MatchDetailedSuspension {
   start?: string;
   /** End of the interruption. Observed in use, not documented. */
   end?: string;
-  /** Why play stopped. Observed in use, not documented. */
+  /** Reason for the interruption. Observed in use, not documented. */
   reason?: string;
 }
 
 /**
- * Score by part of the match. Observed in use, not documented.
+ * Scores by part of the match. Observed in use, not documented.
  * @see /feeds/soccer/match-detailed/#match.liveData.matchDetails.scores
  */
 export interface MatchDetailedScores {
@@ -648,14 +650,11 @@ export interface MatchDetailedScores {
   et?: MatchDetailedHt;
   /** Score of the penalty shoot-out. Observed in use, not documented. */
   pen?: MatchDetailedHt;
-  /** Score so far. Observed in use, not documented. */
+  /** Current score. Observed in use, not documented. */
   total?: MatchDetailedHt;
   /** Score over both legs; paired matches only. */
   aggregate?: MatchDetailedAggregate;
-  /**
-   * Goals collected but not yet confirmed, from the first collection until the confirmation.
-   * Present only when the coverage level is 13.
-   */
+  /** Goals that are collected but not yet confirmed. Present only when the coverage level is 13. */
   totalUnconfirmed?: MatchDetailedAggregate;
 }
 
@@ -690,7 +689,7 @@ export interface MatchDetailedAggregate {
 export interface MatchDetailedGoal {
   /** Kind of goal. Known values: `G` Goal; `OG` Own goal; `PG` Penalty goal. */
   type: "G" | "OG" | "PG" | (string & {});
-  /** Player who scored. */
+  /** Player who scored the goal. */
   scorerId: string;
   /**
    * Scorer's id in legacy scheme B; empty if there is none.
@@ -722,7 +721,7 @@ export interface MatchDetailedGoal {
   secondAssistPlayerId?: string;
   /** Name of the player who gave the second assist. */
   secondAssistPlayerName?: string;
-  /** Moment of the goal. Conditional. Optional at coverage level 3. Also absent. Observed in use, not documented. */
+  /** Time of the goal. Conditional. Optional at coverage level 3. Also absent. Observed in use, not documented. */
   timestamp?: string;
   /** Id of the event in the older event feeds. Alternative name: `optaEventId`. Observed in use, not documented. */
   legacyEventId?: string;
@@ -731,11 +730,11 @@ export interface MatchDetailedGoal {
   /** Goals of the away side after this one. */
   awayScore: number;
   /**
-   * Whether the details are still to be confirmed; removed once they are.
+   * Whether the details are unconfirmed; removed once they are confirmed.
    * Present only when the coverage level is 13.
    */
   unconfirmed?: "yes" | "no";
-  /** Contestant that the goal counts for. */
+  /** Contestant to which the goal is credited. */
   contestantId: string;
   /**
    * Contestant's id in legacy scheme B; empty if there is none.
@@ -756,7 +755,7 @@ export interface MatchDetailedGoal {
   timeMin: number;
   /** Match clock. */
   timeMinSec: string;
-  /** Whether video review looked at it. */
+  /** Whether the goal had a video review. */
   varReviewed?: "yes" | (string & {});
   /** Decision before the review. */
   originalDecision?: "Goal awarded" | "Goal not awarded" | (string & {});
@@ -769,9 +768,9 @@ export interface MatchDetailedGoal {
  * @see /feeds/soccer/match-detailed/#match.liveData.missedPen
  */
 export interface MatchDetailedMissedPen {
-  /** How it was missed. Known values: `PM` Missed; `PS` Saved. */
+  /** Kind of miss. Known values: `PM` Missed; `PS` Saved. */
   type: "PM" | "PS" | (string & {});
-  /** Player. In the entry PS of a saved penalty, the goalkeeper. Observed in use, not documented. */
+  /** Player. The entry PS of a saved penalty names the goalkeeper. Observed in use, not documented. */
   playerId: string;
   /**
    * Player's id in legacy scheme B; empty if there is none.
@@ -808,7 +807,7 @@ export interface MatchDetailedMissedPen {
   timeMin: number;
   /** Match clock. */
   timeMinSec: string;
-  /** Moment of the penalty. */
+  /** Time of the penalty. */
   timestamp: string;
   /** Last change of this event. */
   lastUpdated: string;
@@ -821,7 +820,7 @@ export interface MatchDetailedMissedPen {
 export interface MatchDetailedCard {
   /** Kind of card. Known values: `YC` Yellow; `Y2C` Second yellow; `RC` Red. */
   type: "YC" | "Y2C" | "RC" | (string & {});
-  /** Player who received it. */
+  /** Player who received the card. */
   playerId?: string;
   /** Name of the player. */
   playerName?: string;
@@ -835,12 +834,12 @@ export interface MatchDetailedCard {
    * Present only when the request uses an id of legacy scheme A.
    */
   opPlayerId?: string;
-  /** Team official who received it. Optional. The card is for a team official. */
+  /** Team official who received the card. Optional. The card is for a team official. */
   teamOfficialId?: string;
   /** Name of the team official. Optional. The card is for a team official. */
   officialName?: string;
   /**
-   * Why it was shown.
+   * Reason for the card.
    * Known values: `Foul` Yellow card; `Persistent infringement` Yellow card; `Hand Ball` Yellow card; `Dangerous play`
    * Yellow card; `Time wasting` Yellow card; `Argument` Yellow card; `Dissent` Yellow card; `Simulation` Yellow card;
    * `Excessive celebration` Yellow card; `Encroachment` Yellow card; `Leaving field of play` Yellow card; `Entering
@@ -873,7 +872,7 @@ export interface MatchDetailedCard {
   timeMin: number;
   /** Match clock. */
   timeMinSec: string;
-  /** Moment of the card. Always present. Also absent. Observed in use, not documented. */
+  /** Time of the card. Always present. Also absent. Observed in use, not documented. */
   timestamp?: string;
   /** Last change of this event. */
   lastUpdated: string;
@@ -912,7 +911,7 @@ export interface MatchDetailedSubstitute {
   opPlayerOffId?: string;
   /** Name of the player who goes off. */
   playerOffName: string;
-  /** Contestant of both. */
+  /** Contestant of both players. */
   contestantId: string;
   /**
    * Contestant's id in legacy scheme B; empty if there is none.
@@ -924,7 +923,7 @@ export interface MatchDetailedSubstitute {
    * Present only when the request uses an id of legacy scheme A.
    */
   opContestantId?: string;
-  /** Why. */
+  /** Reason for the substitution. */
   subReason: "Tactical" | "Injury" | (string & {});
   /**
    * Period.
@@ -936,7 +935,7 @@ export interface MatchDetailedSubstitute {
   /** Match clock. */
   timeMinSec: string;
   /**
-   * Moment of the substitution.
+   * Time of the substitution.
    * Conditional. Optional at coverage level 3.
    * Also absent. Observed in use, not documented.
    */
@@ -946,13 +945,13 @@ export interface MatchDetailedSubstitute {
 }
 
 /**
- * A decision that video review looked at. Observed in use, not documented.
+ * A decision with a video review. Observed in use, not documented.
  * @see /feeds/soccer/match-detailed/#match.liveData.VAR
  */
 export interface MatchDetailedVAR {
-  /** What was reviewed. Observed in use, not documented. */
+  /** Subject of the review. Observed in use, not documented. */
   type?: string;
-  /** What the review did to the decision. Observed in use, not documented. */
+  /** Effect of the review on the decision. Observed in use, not documented. */
   decision?: string;
   /** Decision after the review. Observed in use, not documented. */
   outcome?: string;
@@ -981,7 +980,7 @@ export interface MatchDetailedVAR {
   timeMin?: number;
   /** Match clock. Observed in use, not documented. */
   timeMinSec?: string;
-  /** Moment of the review. Observed in use, not documented. */
+  /** Time of the review. Observed in use, not documented. */
   timestamp?: string;
   /** Last change of this event. Observed in use, not documented. */
   lastUpdated?: string;
@@ -992,20 +991,20 @@ export interface MatchDetailedVAR {
  * @see /feeds/soccer/match-detailed/#match.liveData.penaltyShot
  */
 export interface MatchDetailedPenaltyShot {
-  /** Contestant that takes it. Observed in use, not documented. */
+  /** Contestant that takes the kick. Observed in use, not documented. */
   contestantId?: string;
   /** Minute of the match (minutes). Observed in use, not documented. */
   timeMin?: number;
   /** Match clock. Observed in use, not documented. */
   timeMinSec?: string;
-  /** How it ended. Observed in use, not documented. */
+  /** Outcome of the kick. Observed in use, not documented. */
   outcome?: "scored" | "missed" | "saved" | (string & {});
   /** Taker. Observed in use, not documented. */
   playerId?: string;
   /** Name of the taker. Observed in use, not documented. */
   scorerName?: string;
   /**
-   * The contestant's kicks so far, with this one. Observed in use, not documented.
+   * Number of the contestant's kicks up to and including this one. Observed in use, not documented.
    * Also as integer-string. Observed in use, not documented.
    */
   teamPenaltyNumber?: number;
@@ -1021,7 +1020,7 @@ export interface MatchDetailedPenaltyShot {
    * Between extra time and penalties; `14` Full time; `16` Before the match.
    */
   periodId?: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
-  /** Moment of the kick. Observed in use, not documented. */
+  /** Time of the kick. Observed in use, not documented. */
   timestamp?: string;
   /** Last change of this event. Observed in use, not documented. */
   lastUpdated?: string;
@@ -1045,7 +1044,7 @@ export interface MatchDetailedLineUp {
   teamOfficial?: MatchDetailedTeamOfficial[];
   /** A statistic of the contestant. Observed in use, not documented. */
   stat?: MatchDetailedLineUpStat[];
-  /** What the side wears. Observed in use, not documented. */
+  /** Kit of the side. Observed in use, not documented. */
   kit?: MatchDetailedKit;
 }
 
@@ -1064,7 +1063,7 @@ export interface MatchDetailedPlayer {
   shortFirstName?: string;
   /** Last name in use. Observed in use, not documented. */
   shortLastName?: string;
-  /** Name the player is known by. Observed in use, not documented. */
+  /** Known name of the player. Observed in use, not documented. */
   knownName?: string;
   /** Name in match reports. Observed in use, not documented. */
   matchName?: string;
@@ -1078,7 +1077,7 @@ export interface MatchDetailedPlayer {
   subPosition?: string;
   /** Place in the formation. Observed in use, not documented. Also as integer. Observed in use, not documented. */
   formationPlace?: string;
-  /** Whether the player leads the side. Observed in use, not documented. */
+  /** Whether the player is the captain. Observed in use, not documented. */
   captain?: "yes" | "no";
   /** A statistic of the player. Observed in use, not documented. */
   stat?: MatchDetailedPlayerStat[];
@@ -1089,9 +1088,9 @@ export interface MatchDetailedPlayer {
  * @see /feeds/soccer/match-detailed/#match.liveData.lineUp.player.stat
  */
 export interface MatchDetailedPlayerStat {
-  /** Which statistic. Observed in use, not documented. */
+  /** Kind of statistic. Observed in use, not documented. */
   type?: string;
-  /** Its value. Observed in use, not documented. */
+  /** Value of the statistic. Observed in use, not documented. */
   value?: string;
 }
 
@@ -1110,7 +1109,7 @@ export interface MatchDetailedTeamOfficial {
   shortFirstName?: string;
   /** Last name in use. Observed in use, not documented. */
   shortLastName?: string;
-  /** Name the official is known by. Observed in use, not documented. */
+  /** Known name of the official. Observed in use, not documented. */
   knownName?: string;
   /** Office. Observed in use, not documented. */
   type?: string;
@@ -1121,32 +1120,32 @@ export interface MatchDetailedTeamOfficial {
  * @see /feeds/soccer/match-detailed/#match.liveData.lineUp.stat
  */
 export interface MatchDetailedLineUpStat {
-  /** Which statistic. Observed in use, not documented. */
+  /** Kind of statistic. Observed in use, not documented. */
   type?: string;
-  /** Value of the whole match. Observed in use, not documented. */
+  /** Value for the entire match. Observed in use, not documented. */
   value?: string;
-  /** Value of the first half. Observed in use, not documented. */
+  /** Value for the first half. Observed in use, not documented. */
   fh?: string;
-  /** Value of the second half. Observed in use, not documented. */
+  /** Value for the second half. Observed in use, not documented. */
   sh?: string;
-  /** Value of the first half of extra time. Observed in use, not documented. */
+  /** Value for the first half of extra time. Observed in use, not documented. */
   efh?: string;
-  /** Value of the second half of extra time. Observed in use, not documented. */
+  /** Value for the second half of extra time. Observed in use, not documented. */
   esh?: string;
 }
 
 /**
- * What the side wears. Observed in use, not documented.
+ * Kit of the side. Observed in use, not documented.
  * @see /feeds/soccer/match-detailed/#match.liveData.lineUp.kit
  */
 export interface MatchDetailedKit {
-  /** Kit. Observed in use, not documented. */
+  /** Identifier of the kit. Observed in use, not documented. */
   id?: string;
   /** First colour, #RRGGBB. Observed in use, not documented. */
   colour1?: string;
   /** Second colour, #RRGGBB. Observed in use, not documented. */
   colour2?: string;
-  /** Which kit of the side. Observed in use, not documented. */
+  /** Kind of kit. Observed in use, not documented. */
   type?: string;
 }
 
@@ -1178,6 +1177,6 @@ export interface MatchDetailedMatchOfficial {
   shortFirstName?: string;
   /** Last name in use. Observed in use, not documented. */
   shortLastName?: string;
-  /** Name the official is known by. Observed in use, not documented. */
+  /** Known name of the official. Observed in use, not documented. */
   knownName?: string;
 }

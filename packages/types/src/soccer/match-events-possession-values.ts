@@ -11,15 +11,15 @@ export interface MatchEventsPossessionValuesParameters {
   fixture?: Id;
   /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id;
-  /** Only events of this contestant. */
+  /** Returns only events of this contestant. */
   ctst?: Id;
-  /** Only events of this person. */
+  /** Returns only events of this person. */
   prsn?: Id;
-  /** Whether live data is wanted; named by the conditions only. Not shown in the API documentation. */
+  /** Whether to return live data; only the conditions of other fields name it. Not shown in the API documentation. */
   live?: "yes" | "no" | boolean;
-  /** Only events of these types; at most 20. Rule: `at-most-20-types`. */
+  /** Returns only events of these types; at most 20. Rule: `at-most-20-types`. */
   type?: number | readonly number[];
-  /** Locale of names; en-op asks for English names in the alternative naming. Rule: `one-locale`. */
+  /** Locale of names; en-op selects English names in the alternative naming. Rule: `one-locale`. */
   _lcl?: string;
   /** Request mode. */
   _rt?: string;
@@ -33,10 +33,10 @@ type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
  *
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
- * - `one-legacy-fixture`: A legacy fixture id is taken singly, never in a list.
- * - `at-most-20-types`: At most 20 event types are asked for at once.
- * - `one-locale`: One locale is asked for; en-op goes with no other.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `one-legacy-fixture`: A legacy fixture id is sent alone and never in a list.
+ * - `at-most-20-types`: A request has at most 20 event types.
+ * - `one-locale`: A request has at most one locale; en-op is not combined with another locale.
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
  * @see /feeds/soccer/match-events-possession-values/#request
@@ -44,18 +44,18 @@ type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
 export type MatchEventsPossessionValuesRequest = MatchEventsPossessionValuesParameters & ByFixture;
 
 /**
- * The events of one soccer match, each with its possession value and what it added.
+ * Events of a soccer match, each with its possession value and the value that it added.
  * @see /feeds/soccer/match-events-possession-values/#response
  */
 export interface MatchEventsPossessionValues {
-  /** The fixture, and the competition it belongs to. */
+  /** The fixture and its competition. */
   matchInfo: MatchEventsPossessionValuesMatchInfo;
-  /** State and events of the match; may be empty while it is unplayed. */
+  /** State and events of the match; may be empty for an unplayed match. */
   liveData?: MatchEventsPossessionValuesLiveData;
 }
 
 /**
- * The fixture, and the competition it belongs to.
+ * The fixture and its competition.
  * @see /feeds/soccer/match-events-possession-values/#matchInfo
  */
 export interface MatchEventsPossessionValuesMatchInfo {
@@ -77,21 +77,21 @@ export interface MatchEventsPossessionValuesMatchInfo {
   date: string;
   /** Kick-off in UTC; absent or empty until confirmed. */
   time?: string;
-  /** Day of the match where it is played. */
+  /** Local day of the match. */
   localDate: string;
-  /** Kick-off where it is played. */
+  /** Local kick-off. */
   localTime?: string;
   /** Game week. */
   week?: string;
   /**
-   * Restriction on the audience; matchDetailsExtra then carries no attendance. matchDetailsExtra may carry an
-   * attendance beside it. Observed in use, not documented.
+   * Restriction on the audience; matchDetailsExtra then has no attendance. matchDetailsExtra may have an attendance
+   * nevertheless. Observed in use, not documented.
    * Known values: `1` Behind closed doors; `2` Limited audience.
    */
   attendanceInfoId?: "1" | "2" | (string & {});
   /**
-   * Restriction on the audience in words; matchDetailsExtra then carries no attendance. matchDetailsExtra may carry an
-   * attendance beside it. Observed in use, not documented.
+   * Name of the restriction on the audience; matchDetailsExtra then has no attendance. matchDetailsExtra may have an
+   * attendance nevertheless. Observed in use, not documented.
    */
   attendanceInfo?: string;
   /** Number of periods; 2 in a regular match. */
@@ -100,23 +100,23 @@ export interface MatchEventsPossessionValuesMatchInfo {
   periodLength?: number;
   /** Length of a period of extra time (minutes). */
   overtimeLength?: number;
-  /** Whether video review is collected; absent when not known. Known values: `0` Not collected; `1` Collected. */
+  /** Whether video review is collected; absent if unknown. Known values: `0` Not collected; `1` Collected. */
   varEnabled?: "0" | "1" | (string & {});
-  /** Video review flag that match feeds send in place of varEnabled. Observed in use, not documented. */
+  /** Video review flag that match feeds send instead of varEnabled. Observed in use, not documented. */
   var?: string;
-  /** Match that the winner goes on to. Observed in use, not documented. */
+  /** Next match of the winner. Observed in use, not documented. */
   nextMatchWinnerId?: string;
-  /** Match that the loser goes on to. Observed in use, not documented. */
+  /** Next match of the loser. Observed in use, not documented. */
   nextMatchLoserId?: string;
-  /** Set to 1 when collection after the match is complete. Observed in use, not documented. */
+  /** Set to 1 once collection after the match is complete. Observed in use, not documented. */
   postMatch?: string;
   /** Last change of this record. */
   lastUpdated: string;
-  /** Fixture in words. */
+  /** Name of the fixture. */
   description?: string;
   /** Sport. */
   sport: MatchEventsPossessionValuesNamed;
-  /** Set of rules played by. */
+  /** Ruleset. */
   ruleset: MatchEventsPossessionValuesNamed;
   /** Competition. */
   competition: MatchEventsPossessionValuesCompetition;
@@ -126,9 +126,9 @@ export interface MatchEventsPossessionValuesMatchInfo {
   stage: MatchEventsPossessionValuesStage;
   /** Group within the stage. */
   series?: MatchEventsPossessionValuesSeries;
-  /** The contestants; absent until they are known. XML: `<contestants>/<contestant>`. */
+  /** The contestants; absent until known. XML: `<contestants>/<contestant>`. */
   contestant?: MatchEventsPossessionValuesContestant[];
-  /** Where the match is played. */
+  /** Venue of the match. */
   venue?: MatchEventsPossessionValuesVenue;
 }
 
@@ -162,11 +162,13 @@ export interface MatchEventsPossessionValuesCompetition {
   ocId?: string;
   /** Name of the competition. */
   name: string;
-  /** Name it is known by. Always present. Also absent. Observed in use, not documented. */
+  /** Known name. Always present. Also absent. Observed in use, not documented. */
   knownName?: string;
-  /** Name with its sponsor. Always present. Also absent. Observed in use, not documented. */
+  /** Name including the sponsor. Always present. Also absent. Observed in use, not documented. */
   sponsorName?: string;
-  /** Short code of three digits. Codes of three other characters occur. Observed in use, not documented. */
+  /**
+   * Short code of three digits. Codes of three characters that are not digits occur. Observed in use, not documented.
+   */
   competitionCode: string;
   /** Kind of competition. */
   competitionFormat: "Domestic league" | "Domestic cup" | "Domestic super cup" | "International cup" | "International super cup" | (string & {});
@@ -216,7 +218,7 @@ export interface MatchEventsPossessionValuesStage {
    * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /** Kind of stage; the same in every season. */
+  /** Kind of stage; equal in all seasons. */
   formatId: string;
   /** First day. */
   startDate: string;
@@ -245,14 +247,14 @@ export interface MatchEventsPossessionValuesSeries {
   ocId?: string;
   /** Display order among groups of the same vertical value. */
   horizontal?: number;
-  /** Kind of series; the same in every season. */
+  /** Kind of series; equal in all seasons. */
   formatId: string;
   /** Name of the series. XML: text of the element. */
   name: string;
 }
 
 /**
- * The contestants; absent until they are known.
+ * The contestants; absent until known.
  * @see /feeds/soccer/match-events-possession-values/#matchInfo.contestant
  */
 export interface MatchEventsPossessionValuesContestant {
@@ -278,9 +280,9 @@ export interface MatchEventsPossessionValuesContestant {
   shortName?: string;
   /** Official name. Always present. Also absent. Observed in use, not documented. */
   officialName?: string;
-  /** Three characters, as used on score boards. */
+  /** Three-character code, as on score boards. */
   code?: string;
-  /** Side it plays on. Conditional. The contestant is known. */
+  /** Side on which the contestant plays. Conditional. The contestant is known. */
   position?: "home" | "away" | (string & {});
   /** Placeholder for a contestant not yet known. Observed in use, not documented. */
   phrase?: string;
@@ -289,7 +291,7 @@ export interface MatchEventsPossessionValuesContestant {
 }
 
 /**
- * Where the match is played.
+ * Venue of the match.
  * @see /feeds/soccer/match-events-possession-values/#matchInfo.venue
  */
 export interface MatchEventsPossessionValuesVenue {
@@ -308,13 +310,13 @@ export interface MatchEventsPossessionValuesVenue {
 }
 
 /**
- * State and events of the match; may be empty while it is unplayed.
+ * State and events of the match; may be empty for an unplayed match.
  * @see /feeds/soccer/match-events-possession-values/#liveData
  */
 export interface MatchEventsPossessionValuesLiveData {
   /** State of the match. Present only when there is data. */
   matchDetails?: MatchEventsPossessionValuesMatchDetails;
-  /** Attendance and further details. The members are kept unchanged. Not shown in the API documentation. */
+  /** Attendance and further details. The fields are kept unchanged. Not shown in the API documentation. */
   matchDetailsExtra?: { [member: string]: unknown };
   /** An event of the match. Observed in use, not documented. */
   event?: MatchEventsPossessionValuesEvent[];
@@ -334,21 +336,21 @@ export interface MatchEventsPossessionValuesMatchDetails {
   periodId: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
    * State of the match.
-   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Over; `Cancelled` Will not be played;
-   * `Postponed` Put off; `Suspended` Stopped; `Awarded` Not played, or decided in favour of one contestant with a
-   * result.
+   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Finished; `Cancelled` Will not be played;
+   * `Postponed` Moved to a later date; `Suspended` Interrupted; `Awarded` Not played, or decided in favour of one
+   * contestant by an awarded result.
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
   /**
-   * Minute being played; certain competitions only (minutes). Not shown in the API documentation.
+   * Current minute; certain competitions only (minutes). Not shown in the API documentation.
    * Present only when the status is Playing.
    */
   matchTime?: number;
-  /** Who won. Present only when the status is Played. */
+  /** Side that won. Present only when the status is Played. */
   winner?: "home" | "away" | "draw" | (string & {});
-  /** Which leg of a tie this is. Observed in use, not documented. */
+  /** Number of the leg within its tie. Observed in use, not documented. */
   leg?: number;
-  /** Common to the two legs of a tie. */
+  /** Identifier that the two legs of a tie share. */
   aggregateId?: string;
   /** Aggregates of earlier rounds. */
   previousAggregateIds?: string;
@@ -356,9 +358,9 @@ export interface MatchEventsPossessionValuesMatchDetails {
   previousMatchIds?: string;
   /** Aggregate whose winner advances. */
   advancementAggregateId?: string;
-  /** Full minutes played with stoppage time (minutes). Present only when the status is Played. */
+  /** Full minutes played including stoppage time (minutes). Present only when the status is Played. */
   matchLengthMin?: number;
-  /** Seconds beyond the full minutes (seconds). Present only when the status is Played. */
+  /** Seconds in addition to the full minutes (seconds). Present only when the status is Played. */
   matchLengthSec?: number;
   /** Contestant of the match. Not shown in the API documentation. */
   contestantOfTheMatchId?: string;
@@ -372,29 +374,29 @@ export interface MatchEventsPossessionValuesMatchDetails {
   goalkeeperOfTheMatch?: string;
   /** Other leg of the pair. Observed in use, not documented. */
   relatedMatchId?: string;
-  /** Contestant that won over both legs. Observed in use, not documented. */
+  /** Contestant that won the tie over both legs. Observed in use, not documented. */
   aggregateWinnerId?: string;
   /**
-   * A period as it was played.
+   * A period of the match.
    * XML: `<periods>/<period>`.
    * Present only when the request has `live=yes` and the status is Playing, Played, Suspended, Cancelled or Postponed
    * and there is data.
    */
   period?: MatchEventsPossessionValuesPeriod[];
   /**
-   * Score by part of the match.
+   * Scores by part of the match.
    * Present only when the status is Playing, Played, Suspended, Cancelled or Postponed and there is data.
    */
   scores?: MatchEventsPossessionValuesScores;
 }
 
 /**
- * A period as it was played.
+ * A period of the match.
  * @see /feeds/soccer/match-events-possession-values/#liveData.matchDetails.period
  */
 export interface MatchEventsPossessionValuesPeriod {
   /**
-   * Which period. Observed in use, not documented.
+   * Number of the period. Observed in use, not documented.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
    */
   id?: 1 | 2 | 3 | 4 | (number & {});
@@ -404,14 +406,14 @@ export interface MatchEventsPossessionValuesPeriod {
   end?: string;
   /** Full minutes (minutes). Observed in use, not documented. */
   lengthMin?: number;
-  /** Seconds beyond the full minutes (seconds). Observed in use, not documented. */
+  /** Seconds in addition to the full minutes (seconds). Observed in use, not documented. */
   lengthSec?: number;
   /** Injury time announced (seconds). Observed in use, not documented. */
   announcedInjuryTime?: number;
 }
 
 /**
- * Score by part of the match.
+ * Scores by part of the match.
  * @see /feeds/soccer/match-events-possession-values/#liveData.matchDetails.scores
  */
 export interface MatchEventsPossessionValuesScores {
@@ -423,13 +425,12 @@ export interface MatchEventsPossessionValuesScores {
   et?: MatchEventsPossessionValuesScore;
   /** Score of the penalty shoot-out. Observed in use, not documented. */
   pen?: MatchEventsPossessionValuesScore;
-  /** Score so far. Observed in use, not documented. */
+  /** Current score. Observed in use, not documented. */
   total?: MatchEventsPossessionValuesScore;
   /** Score over both legs; paired matches only. Observed in use, not documented. */
   aggregate?: MatchEventsPossessionValuesScore;
   /**
-   * Goals collected but not yet confirmed, from the first collection until the confirmation. Observed in use, not
-   * documented.
+   * Goals that are collected but not yet confirmed. Observed in use, not documented.
    * Present only when the coverage level is 13.
    */
   totalUnconfirmed?: MatchEventsPossessionValuesScore;
@@ -453,12 +454,12 @@ export interface MatchEventsPossessionValuesScore {
  * @see /feeds/soccer/match-events-possession-values/#liveData.event
  */
 export interface MatchEventsPossessionValuesEvent {
-  /** Event. Observed in use, not documented. */
+  /** Identifier of the event. Observed in use, not documented. */
   id?: number;
   /** Number of the event within its contestant's events. Observed in use, not documented. */
   eventId?: number;
   /**
-   * Type of event; 16 was seen for a goal, 17 for a card, 32 for the start of a period. Observed in use, not
+   * Type of event, such as 16 for a goal, 17 for a card and 32 for the start of a period. Observed in use, not
    * documented.
    */
   typeId?: number;
@@ -479,26 +480,26 @@ export interface MatchEventsPossessionValuesEvent {
   playerId?: string;
   /** Name of the player. Observed in use, not documented. */
   playerName?: string;
-  /** Whether it succeeded. Observed in use, not documented. Known values: `0` Failed; `1` Succeeded. */
+  /** Whether the action succeeded. Observed in use, not documented. Known values: `0` Failed; `1` Succeeded. */
   outcome?: 0 | 1 | (number & {});
   /**
-   * Set to 1 when it led to a goal. Observed in use, not documented.
+   * Set to 1 if the event led to a goal. Observed in use, not documented.
    * Also as integer-string. Observed in use, not documented.
    */
   assist?: number;
   /**
-   * Place along the pitch from the own goal line; may leave 0 to 100 slightly (percent). Observed in use, not
+   * Position along the pitch from the own goal line; may be slightly outside 0 to 100 (percent). Observed in use, not
    * documented.
    */
   x?: number;
-  /** Place across the pitch; may leave 0 to 100 slightly (percent). Observed in use, not documented. */
+  /** Position across the pitch; may be slightly outside 0 to 100 (percent). Observed in use, not documented. */
   y?: number;
-  /** Moment of the event. Observed in use, not documented. */
+  /** Time of the event. Observed in use, not documented. */
   timeStamp?: string;
   /** Last change of the event. Observed in use, not documented. */
   lastModified?: string;
   /**
-   * Set to 1 when it led to an attempt on goal. Observed in use, not documented.
+   * Set to 1 if the event led to an attempt on goal. Observed in use, not documented.
    * Also as integer-string. Observed in use, not documented.
    */
   keyPass?: number;
@@ -508,7 +509,7 @@ export interface MatchEventsPossessionValuesEvent {
   pvAdded?: string;
   /** A detail of the event. Observed in use, not documented. */
   qualifier?: MatchEventsPossessionValuesQualifier[];
-  /** Possession value of the event; many events have none. Observed in use, not documented. */
+  /** Possession value of the event; absent from many events. Observed in use, not documented. */
   possessionValue?: MatchEventsPossessionValuesPossessionValue;
 }
 
@@ -517,7 +518,7 @@ export interface MatchEventsPossessionValuesEvent {
  * @see /feeds/soccer/match-events-possession-values/#liveData.event.qualifier
  */
 export interface MatchEventsPossessionValuesQualifier {
-  /** Detail. Observed in use, not documented. */
+  /** Identifier of the detail. Observed in use, not documented. */
   id?: number;
   /** Kind of detail. Observed in use, not documented. */
   qualifierId?: number;
@@ -526,11 +527,11 @@ export interface MatchEventsPossessionValuesQualifier {
 }
 
 /**
- * Possession value of the event; many events have none. Observed in use, not documented.
+ * Possession value of the event; absent from many events. Observed in use, not documented.
  * @see /feeds/soccer/match-events-possession-values/#liveData.event.possessionValue
  */
 export interface MatchEventsPossessionValuesPossessionValue {
-  /** Possession value, up to seven decimals. Observed in use, not documented. */
+  /** Possession value with up to seven decimals. Observed in use, not documented. */
   pvValue?: string;
   /** Possession value that the event added; may be negative. Observed in use, not documented. */
   pvAdded?: string;

@@ -10,7 +10,7 @@ export interface MatchMomentumParameters {
   fixture?: Id;
   /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id;
-  /** Whether live data is wanted; named by the conditions only. Not shown in the API documentation. */
+  /** Whether to return live data; only the conditions of other fields name it. Not shown in the API documentation. */
   live?: "yes" | "no" | boolean;
   /** Request mode. */
   _rt?: string;
@@ -24,8 +24,8 @@ type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
  *
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
- * - `one-legacy-fixture`: A legacy fixture id is taken singly, never in a list.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `one-legacy-fixture`: A legacy fixture id is sent alone and never in a list.
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
  * @see /feeds/soccer/match-momentum/#request
@@ -33,18 +33,18 @@ type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
 export type MatchMomentumRequest = MatchMomentumParameters & ByFixture;
 
 /**
- * Momentum swings of one soccer match, minute by minute, with its key events.
+ * Momentum of a soccer match, minute by minute, with its key events.
  * @see /feeds/soccer/match-momentum/#response
  */
 export interface MatchMomentum {
-  /** The fixture, and the competition it belongs to. */
+  /** The fixture and its competition. */
   matchInfo: MatchMomentumMatchInfo;
-  /** What happens in the match; empty while there is nothing to report. */
+  /** Live data of the match; empty if there is nothing to report. */
   liveData?: MatchMomentumLiveData;
 }
 
 /**
- * The fixture, and the competition it belongs to.
+ * The fixture and its competition.
  * @see /feeds/soccer/match-momentum/#matchInfo
  */
 export interface MatchMomentumMatchInfo {
@@ -56,22 +56,22 @@ export interface MatchMomentumMatchInfo {
   date: string;
   /** Kick-off in UTC; absent or empty until confirmed. */
   time?: string;
-  /** Day of the match where it is played. */
+  /** Local day of the match. */
   localDate: string;
-  /** Kick-off where it is played. */
+  /** Local kick-off. */
   localTime: string;
   /** Game week. */
   week?: string;
   /**
-   * Restriction on the audience; matchDetailsExtra then carries no attendance. matchDetailsExtra may carry an
-   * attendance beside it. Observed in use, not documented.
+   * Restriction on the audience; matchDetailsExtra then has no attendance. matchDetailsExtra may have an attendance
+   * nevertheless. Observed in use, not documented.
    * Known values: `1` Behind closed doors; `2` Limited audience.
    * Also as string. Observed in use, not documented.
    */
   attendanceInfoId?: 1 | 2 | (number & {}) | string;
   /**
-   * Restriction on the audience in words; matchDetailsExtra then carries no attendance. matchDetailsExtra may carry an
-   * attendance beside it. Observed in use, not documented.
+   * Name of the restriction on the audience; matchDetailsExtra then has no attendance. matchDetailsExtra may have an
+   * attendance nevertheless. Observed in use, not documented.
    */
   attendanceInfo?: string;
   /** Number of periods; 2 in a regular match. */
@@ -80,19 +80,19 @@ export interface MatchMomentumMatchInfo {
   periodLength: number;
   /** Whether video review applies. Always present. Also as string, absent. Observed in use, not documented. */
   var?: number | string;
-  /** Match that the winner goes on to. Observed in use, not documented. */
+  /** Next match of the winner. Observed in use, not documented. */
   nextMatchWinnerId?: string;
-  /** Match that the loser goes on to. Observed in use, not documented. */
+  /** Next match of the loser. Observed in use, not documented. */
   nextMatchLoserId?: string;
-  /** Set to 1 when collection after the match is complete. Observed in use, not documented. */
+  /** Set to 1 once collection after the match is complete. Observed in use, not documented. */
   postMatch?: string;
   /** Last change of this record. */
   lastUpdated: string;
-  /** Fixture in words. */
+  /** Name of the fixture. */
   description?: string;
   /** Sport. */
   sport: MatchMomentumNamed;
-  /** Set of rules played by. */
+  /** Ruleset. */
   ruleset: MatchMomentumNamed;
   /** Competition. */
   competition: MatchMomentumCompetition;
@@ -102,9 +102,9 @@ export interface MatchMomentumMatchInfo {
   stage: MatchMomentumStage;
   /** Group within the stage. */
   series?: MatchMomentumSeries;
-  /** The contestants; absent until they are known. XML: `<contestants>/<contestant>`. */
+  /** The contestants; absent until known. XML: `<contestants>/<contestant>`. */
   contestant?: MatchMomentumContestant[];
-  /** Where the match is played. */
+  /** Venue of the match. */
   venue?: MatchMomentumVenue;
 }
 
@@ -128,9 +128,11 @@ export interface MatchMomentumCompetition {
   id: string;
   /** Name of the competition. */
   name: string;
-  /** Name it is known by. Always present. Also absent. Observed in use, not documented. */
+  /** Known name. Always present. Also absent. Observed in use, not documented. */
   knownName?: string;
-  /** Short code of three digits. Codes of three other characters occur. Observed in use, not documented. */
+  /**
+   * Short code of three digits. Codes of three characters that are not digits occur. Observed in use, not documented.
+   */
   competitionCode: string;
   /** Kind of competition. */
   competitionFormat: "Domestic league" | "Domestic cup" | "Domestic super cup" | "International cup" | "International super cup" | (string & {});
@@ -170,7 +172,7 @@ export interface MatchMomentumStage {
    * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /** Kind of stage; the same in every season. */
+  /** Kind of stage; equal in all seasons. */
   formatId: string;
   /** First day. */
   startDate: string;
@@ -187,14 +189,14 @@ export interface MatchMomentumStage {
 export interface MatchMomentumSeries {
   /** Identifier of the series. */
   id: string;
-  /** Kind of series; the same in every season. */
+  /** Kind of series; equal in all seasons. */
   formatId: string;
   /** Name of the series. XML: text of the element. */
   name: string;
 }
 
 /**
- * The contestants; absent until they are known.
+ * The contestants; absent until known.
  * @see /feeds/soccer/match-momentum/#matchInfo.contestant
  */
 export interface MatchMomentumContestant {
@@ -206,9 +208,9 @@ export interface MatchMomentumContestant {
   shortName?: string;
   /** Official name. Always present. Also absent. Observed in use, not documented. */
   officialName?: string;
-  /** Three characters, as used on score boards. */
+  /** Three-character code, as on score boards. */
   code?: string;
-  /** Side it plays on. */
+  /** Side on which the contestant plays. */
   position: "home" | "away" | (string & {});
   /** Placeholder for a contestant not yet known. Observed in use, not documented. */
   phrase?: string;
@@ -217,7 +219,7 @@ export interface MatchMomentumContestant {
 }
 
 /**
- * Where the match is played.
+ * Venue of the match.
  * @see /feeds/soccer/match-momentum/#matchInfo.venue
  */
 export interface MatchMomentumVenue {
@@ -236,34 +238,34 @@ export interface MatchMomentumVenue {
 }
 
 /**
- * What happens in the match; empty while there is nothing to report.
+ * Live data of the match; empty if there is nothing to report.
  * @see /feeds/soccer/match-momentum/#liveData
  */
 export interface MatchMomentumLiveData {
   /** State of the match. Present only when there is data. */
   matchDetails?: MatchMomentumMatchDetails;
-  /** Momentum at one moment of the match. Alternative name: `predictions`. Observed in use, not documented. */
+  /** Momentum at one point of the match. Alternative name: `predictions`. Observed in use, not documented. */
   Predictions?: MatchMomentumPredictions[];
-  /** A goal. Not shown in the API documentation. The members are kept unchanged. Not shown in the API documentation. */
+  /** A goal. Not shown in the API documentation. The fields are kept unchanged. Not shown in the API documentation. */
   goal?: { [member: string]: unknown }[];
-  /** A card. Not shown in the API documentation. The members are kept unchanged. Not shown in the API documentation. */
+  /** A card. Not shown in the API documentation. The fields are kept unchanged. Not shown in the API documentation. */
   card?: { [member: string]: unknown }[];
   /**
    * A missed penalty. Not shown in the API documentation.
-   * The members are kept unchanged. Not shown in the API documentation.
+   * The fields are kept unchanged. Not shown in the API documentation.
    */
   missedPen?: { [member: string]: unknown }[];
   /**
    * A substitution. Not shown in the API documentation.
-   * The members are kept unchanged. Not shown in the API documentation.
+   * The fields are kept unchanged. Not shown in the API documentation.
    */
   substitute?: { [member: string]: unknown }[];
   /**
    * A side's line-up with its team officials. Not shown in the API documentation.
-   * The members are kept unchanged. Not shown in the API documentation.
+   * The fields are kept unchanged. Not shown in the API documentation.
    */
   lineUp?: { [member: string]: unknown }[];
-  /** Attendance and further details. The members are kept unchanged. Not shown in the API documentation. */
+  /** Attendance and further details. The fields are kept unchanged. Not shown in the API documentation. */
   matchDetailsExtra?: { [member: string]: unknown };
 }
 
@@ -281,16 +283,16 @@ export interface MatchMomentumMatchDetails {
   periodId: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
    * State of the match.
-   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Over; `Cancelled` Will not be played;
-   * `Postponed` Put off; `Suspended` Stopped; `Awarded` Not played, or decided in favour of one contestant with a
-   * result.
+   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Finished; `Cancelled` Will not be played;
+   * `Postponed` Moved to a later date; `Suspended` Interrupted; `Awarded` Not played, or decided in favour of one
+   * contestant by an awarded result.
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
-  /** Who won. Present only when the status is Played. */
+  /** Side that won. Present only when the status is Played. */
   winner?: "home" | "away" | "draw" | (string & {});
-  /** Which leg of a tie this is. Observed in use, not documented. */
+  /** Number of the leg within its tie. Observed in use, not documented. */
   leg?: number;
-  /** Common to the two legs of a tie. */
+  /** Identifier that the two legs of a tie share. */
   aggregateId?: string;
   /** Aggregates of earlier rounds. */
   previousAggregateIds?: string;
@@ -298,35 +300,35 @@ export interface MatchMomentumMatchDetails {
   previousMatchIds?: string;
   /** Aggregate whose winner advances. */
   advancementAggregateId?: string;
-  /** Full minutes played with stoppage time (minutes). Present only when the status is Played. */
+  /** Full minutes played including stoppage time (minutes). Present only when the status is Played. */
   matchLengthMin?: number;
-  /** Seconds beyond the full minutes (seconds). Present only when the status is Played. */
+  /** Seconds in addition to the full minutes (seconds). Present only when the status is Played. */
   matchLengthSec?: number;
   /** Other leg of the pair. Observed in use, not documented. */
   relatedMatchId?: string;
-  /** Contestant that won over both legs. Observed in use, not documented. */
+  /** Contestant that won the tie over both legs. Observed in use, not documented. */
   aggregateWinnerId?: string;
   /**
-   * A period as it was played.
+   * A period of the match.
    * XML: `<periods>/<period>`.
    * Present only when the request has `live=yes` and the status is Playing, Played, Suspended, Cancelled or Postponed
    * and there is data.
    */
   period?: MatchMomentumPeriod[];
   /**
-   * Score by part of the match.
+   * Scores by part of the match.
    * Present only when the status is Playing, Played, Suspended, Cancelled or Postponed and there is data.
    */
   scores?: MatchMomentumScores;
 }
 
 /**
- * A period as it was played.
+ * A period of the match.
  * @see /feeds/soccer/match-momentum/#liveData.matchDetails.period
  */
 export interface MatchMomentumPeriod {
   /**
-   * Which period.
+   * Number of the period.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
    */
   id: 1 | 2 | 3 | 4 | (number & {});
@@ -336,14 +338,14 @@ export interface MatchMomentumPeriod {
   end: string;
   /** Full minutes (minutes). */
   lengthMin: number;
-  /** Seconds beyond the full minutes (seconds). */
+  /** Seconds in addition to the full minutes (seconds). */
   lengthSec: number;
   /** Injury time announced (seconds). Always present. Also absent. Observed in use, not documented. */
   announcedInjuryTime?: number;
 }
 
 /**
- * Score by part of the match.
+ * Scores by part of the match.
  * @see /feeds/soccer/match-momentum/#liveData.matchDetails.scores
  */
 export interface MatchMomentumScores {
@@ -355,13 +357,12 @@ export interface MatchMomentumScores {
   et?: MatchMomentumEt;
   /** Score of the penalty shoot-out. Observed in use, not documented. */
   pen?: MatchMomentumEt;
-  /** Score so far. */
+  /** Current score. */
   total?: MatchMomentumHt;
   /** Score over both legs; paired matches only. Observed in use, not documented. */
   aggregate?: MatchMomentumEt;
   /**
-   * Goals collected but not yet confirmed, from the first collection until the confirmation. Observed in use, not
-   * documented.
+   * Goals that are collected but not yet confirmed. Observed in use, not documented.
    * Present only when the coverage level is 13.
    */
   totalUnconfirmed?: MatchMomentumEt;
@@ -391,7 +392,7 @@ export interface MatchMomentumEt {
 }
 
 /**
- * Momentum at one moment of the match.
+ * Momentum at one point of the match.
  * @see /feeds/soccer/match-momentum/#liveData.Predictions
  */
 export interface MatchMomentumPredictions {
@@ -399,21 +400,21 @@ export interface MatchMomentumPredictions {
   type: "Momentum" | (string & {});
   /** Minute of the match. Also as integer. Observed in use, not documented. */
   timeMin: string;
-  /** Moment of the match, as minutes and seconds. */
+  /** Time of the match, as minutes and seconds. */
   timeMinSec: string;
   /** Phase of the match. Also as integer. Observed in use, not documented. */
   periodId: string;
-  /** Momentum of one side, or of both. */
+  /** Momentum of one side, or of both combined. */
   prediction: MatchMomentumPrediction[];
 }
 
 /**
- * Momentum of one side, or of both.
+ * Momentum of one side, or of both combined.
  * @see /feeds/soccer/match-momentum/#liveData.Predictions.prediction
  */
 export interface MatchMomentumPrediction {
-  /** Whose momentum; Home minus Away equals Combined. */
+  /** Side; Home minus Away equals Combined. */
   type: "Home" | "Away" | "Combined" | (string & {});
-  /** Momentum, up to five decimals. */
+  /** Momentum with up to five decimals. */
   probability: string;
 }

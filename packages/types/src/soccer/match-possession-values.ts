@@ -10,11 +10,11 @@ export interface MatchPossessionValuesParameters {
   fixture?: Id;
   /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id;
-  /** Whether live data is wanted. */
+  /** Whether to return live data. */
   live?: "yes" | "no" | boolean;
-  /** Whether line-ups are wanted; players need live as well. */
+  /** Whether to return line-ups; players also require live. */
   lineups?: "yes" | "no" | boolean;
-  /** Locale of names; en-op asks for English names in the alternative naming. */
+  /** Locale of names; en-op selects English names in the alternative naming. */
   _lcl?: string;
   /** Request mode. */
   _rt?: string;
@@ -28,8 +28,8 @@ type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
  *
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
- * - `one-legacy-fixture`: A legacy fixture id is taken singly, never in a list.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `one-legacy-fixture`: A legacy fixture id is sent alone and never in a list.
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
  * @see /feeds/soccer/match-possession-values/#request
@@ -37,21 +37,21 @@ type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
 export type MatchPossessionValuesRequest = MatchPossessionValuesParameters & ByFixture;
 
 /**
- * Possession values of the teams and line-up players of one soccer match: how much likelier, or less likely, each
- * action makes a goal of the side on the ball in the ten seconds that follow.
+ * Possession values of the teams and line-up players of a soccer match: how each action changes the probability that
+ * the team in possession scores within the next ten seconds.
  * @see /feeds/soccer/match-possession-values/#response
  */
 export interface MatchPossessionValues {
-  /** The fixture, and the competition it belongs to. */
+  /** The fixture and its competition. */
   matchInfo: MatchPossessionValuesMatchInfo;
-  /** State of the match; empty while it is neither playing nor played. */
+  /** State of the match; empty unless the match is in play or finished. */
   liveData?: MatchPossessionValuesLiveData;
   /** Possession values of the match. */
   possessionValue?: MatchPossessionValuesPossessionValue;
 }
 
 /**
- * The fixture, and the competition it belongs to.
+ * The fixture and its competition.
  * @see /feeds/soccer/match-possession-values/#matchInfo
  */
 export interface MatchPossessionValuesMatchInfo {
@@ -73,21 +73,21 @@ export interface MatchPossessionValuesMatchInfo {
   date: string;
   /** Kick-off in UTC; absent or empty until confirmed. */
   time?: string;
-  /** Day of the match where it is played. */
+  /** Local day of the match. */
   localDate: string;
-  /** Kick-off where it is played. */
+  /** Local kick-off. */
   localTime?: string;
   /** Game week. */
   week?: string;
   /**
-   * Restriction on the audience; matchDetailsExtra then carries no attendance. matchDetailsExtra may carry an
-   * attendance beside it. Observed in use, not documented.
+   * Restriction on the audience; matchDetailsExtra then has no attendance. matchDetailsExtra may have an attendance
+   * nevertheless. Observed in use, not documented.
    * Known values: `1` Behind closed doors; `2` Limited audience.
    */
   attendanceInfoId?: "1" | "2" | (string & {});
   /**
-   * Restriction on the audience in words; matchDetailsExtra then carries no attendance. matchDetailsExtra may carry an
-   * attendance beside it. Observed in use, not documented.
+   * Name of the restriction on the audience; matchDetailsExtra then has no attendance. matchDetailsExtra may have an
+   * attendance nevertheless. Observed in use, not documented.
    */
   attendanceInfo?: string;
   /** Number of periods; 2 in a regular match. */
@@ -96,23 +96,23 @@ export interface MatchPossessionValuesMatchInfo {
   periodLength?: number;
   /** Length of a period of extra time (minutes). */
   overtimeLength?: number;
-  /** Whether video review is collected; absent when not known. Known values: `0` Not collected; `1` Collected. */
+  /** Whether video review is collected; absent if unknown. Known values: `0` Not collected; `1` Collected. */
   varEnabled?: "0" | "1" | (string & {});
-  /** Video review flag that match feeds send in place of varEnabled. Observed in use, not documented. */
+  /** Video review flag that match feeds send instead of varEnabled. Observed in use, not documented. */
   var?: string;
-  /** Match that the winner goes on to. Observed in use, not documented. */
+  /** Next match of the winner. Observed in use, not documented. */
   nextMatchWinnerId?: string;
-  /** Match that the loser goes on to. Observed in use, not documented. */
+  /** Next match of the loser. Observed in use, not documented. */
   nextMatchLoserId?: string;
-  /** Set to 1 when collection after the match is complete. */
+  /** Set to 1 once collection after the match is complete. */
   postMatch?: string;
   /** Last change of this record. */
   lastUpdated: string;
-  /** Fixture in words. */
+  /** Name of the fixture. */
   description?: string;
   /** Sport. */
   sport: MatchPossessionValuesNamed;
-  /** Set of rules played by. */
+  /** Ruleset. */
   ruleset: MatchPossessionValuesNamed;
   /** Competition. */
   competition: MatchPossessionValuesCompetition;
@@ -122,9 +122,9 @@ export interface MatchPossessionValuesMatchInfo {
   stage: MatchPossessionValuesStage;
   /** Group within the stage. */
   series?: MatchPossessionValuesSeries;
-  /** The contestants; absent until they are known. XML: `<contestants>/<contestant>`. */
+  /** The contestants; absent until known. XML: `<contestants>/<contestant>`. */
   contestant?: MatchPossessionValuesMatchInfoContestant[];
-  /** Where the match is played. */
+  /** Venue of the match. */
   venue?: MatchPossessionValuesVenue;
 }
 
@@ -158,11 +158,13 @@ export interface MatchPossessionValuesCompetition {
   ocId?: string;
   /** Name of the competition. */
   name: string;
-  /** Name it is known by. */
+  /** Known name. */
   knownName?: string;
-  /** Name with its sponsor. Always present. Also absent. Observed in use, not documented. */
+  /** Name including the sponsor. Always present. Also absent. Observed in use, not documented. */
   sponsorName?: string;
-  /** Short code of three digits. Codes of three other characters occur. Observed in use, not documented. */
+  /**
+   * Short code of three digits. Codes of three characters that are not digits occur. Observed in use, not documented.
+   */
   competitionCode: string;
   /** Kind of competition. */
   competitionFormat: "Domestic league" | "Domestic cup" | "Domestic super cup" | "International cup" | "International super cup" | (string & {});
@@ -212,7 +214,7 @@ export interface MatchPossessionValuesStage {
    * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /** Kind of stage; the same in every season. */
+  /** Kind of stage; equal in all seasons. */
   formatId: string;
   /** First day. */
   startDate: string;
@@ -241,14 +243,14 @@ export interface MatchPossessionValuesSeries {
   ocId?: string;
   /** Display order among groups of the same vertical value. */
   horizontal?: number;
-  /** Kind of series; the same in every season. */
+  /** Kind of series; equal in all seasons. */
   formatId: string;
   /** Name of the series. XML: text of the element. */
   name: string;
 }
 
 /**
- * The contestants; absent until they are known.
+ * The contestants; absent until known.
  * @see /feeds/soccer/match-possession-values/#matchInfo.contestant
  */
 export interface MatchPossessionValuesMatchInfoContestant {
@@ -270,9 +272,9 @@ export interface MatchPossessionValuesMatchInfoContestant {
   shortName?: string;
   /** Official name. Always present. Also absent. Observed in use, not documented. */
   officialName?: string;
-  /** Three characters, as used on score boards. */
+  /** Three-character code, as on score boards. */
   code?: string;
-  /** Side it plays on. */
+  /** Side on which the contestant plays. */
   position: "home" | "away" | (string & {});
   /** Placeholder for a contestant not yet known. Observed in use, not documented. */
   phrase?: string;
@@ -281,7 +283,7 @@ export interface MatchPossessionValuesMatchInfoContestant {
 }
 
 /**
- * Where the match is played.
+ * Venue of the match.
  * @see /feeds/soccer/match-possession-values/#matchInfo.venue
  */
 export interface MatchPossessionValuesVenue {
@@ -310,13 +312,13 @@ export interface MatchPossessionValuesVenue {
 }
 
 /**
- * State of the match; empty while it is neither playing nor played.
+ * State of the match; empty unless the match is in play or finished.
  * @see /feeds/soccer/match-possession-values/#liveData
  */
 export interface MatchPossessionValuesLiveData {
   /** State of the match. Present only when there is data. */
   matchDetails?: MatchPossessionValuesMatchDetails;
-  /** Attendance and further details. The members are kept unchanged. Not shown in the API documentation. */
+  /** Attendance and further details. The fields are kept unchanged. Not shown in the API documentation. */
   matchDetailsExtra?: { [member: string]: unknown };
 }
 
@@ -334,16 +336,16 @@ export interface MatchPossessionValuesMatchDetails {
   periodId: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
    * State of the match.
-   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Over; `Cancelled` Will not be played;
-   * `Postponed` Put off; `Suspended` Stopped; `Awarded` Not played, or decided in favour of one contestant with a
-   * result.
+   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Finished; `Cancelled` Will not be played;
+   * `Postponed` Moved to a later date; `Suspended` Interrupted; `Awarded` Not played, or decided in favour of one
+   * contestant by an awarded result.
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
-  /** Who won. Present only when the status is Played. */
+  /** Side that won. Present only when the status is Played. */
   winner?: "home" | "away" | "draw" | (string & {});
-  /** Which leg of a tie this is. Observed in use, not documented. */
+  /** Number of the leg within its tie. Observed in use, not documented. */
   leg?: number;
-  /** Common to the two legs of a tie. */
+  /** Identifier that the two legs of a tie share. */
   aggregateId?: string;
   /** Aggregates of earlier rounds. */
   previousAggregateIds?: string;
@@ -351,35 +353,35 @@ export interface MatchPossessionValuesMatchDetails {
   previousMatchIds?: string;
   /** Aggregate whose winner advances. */
   advancementAggregateId?: string;
-  /** Full minutes played with stoppage time (minutes). Present only when the status is Played. */
+  /** Full minutes played including stoppage time (minutes). Present only when the status is Played. */
   matchLengthMin?: number;
-  /** Seconds beyond the full minutes (seconds). Present only when the status is Played. */
+  /** Seconds in addition to the full minutes (seconds). Present only when the status is Played. */
   matchLengthSec?: number;
   /** Other leg of the pair. Observed in use, not documented. */
   relatedMatchId?: string;
-  /** Contestant that won over both legs. Observed in use, not documented. */
+  /** Contestant that won the tie over both legs. Observed in use, not documented. */
   aggregateWinnerId?: string;
   /**
-   * A period as it was played.
+   * A period of the match.
    * XML: `<periods>/<period>`.
    * Present only when the request has `live=yes` and the status is Playing, Played, Suspended, Cancelled or Postponed
    * and there is data.
    */
   period?: MatchPossessionValuesPeriod[];
   /**
-   * Score by part of the match.
+   * Scores by part of the match.
    * Present only when the status is Playing, Played, Suspended, Cancelled or Postponed and there is data.
    */
   scores?: MatchPossessionValuesScores;
 }
 
 /**
- * A period as it was played.
+ * A period of the match.
  * @see /feeds/soccer/match-possession-values/#liveData.matchDetails.period
  */
 export interface MatchPossessionValuesPeriod {
   /**
-   * Which period. Observed in use, not documented.
+   * Number of the period. Observed in use, not documented.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
    */
   id?: 1 | 2 | 3 | 4 | (number & {});
@@ -389,14 +391,14 @@ export interface MatchPossessionValuesPeriod {
   end?: string;
   /** Full minutes (minutes). Observed in use, not documented. */
   lengthMin?: number;
-  /** Seconds beyond the full minutes (seconds). Observed in use, not documented. */
+  /** Seconds in addition to the full minutes (seconds). Observed in use, not documented. */
   lengthSec?: number;
   /** Injury time announced (seconds). Observed in use, not documented. */
   announcedInjuryTime?: number;
 }
 
 /**
- * Score by part of the match.
+ * Scores by part of the match.
  * @see /feeds/soccer/match-possession-values/#liveData.matchDetails.scores
  */
 export interface MatchPossessionValuesScores {
@@ -408,13 +410,12 @@ export interface MatchPossessionValuesScores {
   et?: MatchPossessionValuesScore;
   /** Score of the penalty shoot-out. Observed in use, not documented. */
   pen?: MatchPossessionValuesScore;
-  /** Score so far. Observed in use, not documented. */
+  /** Current score. Observed in use, not documented. */
   total?: MatchPossessionValuesScore;
   /** Score over both legs; paired matches only. Observed in use, not documented. */
   aggregate?: MatchPossessionValuesScore;
   /**
-   * Goals collected but not yet confirmed, from the first collection until the confirmation. Observed in use, not
-   * documented.
+   * Goals that are collected but not yet confirmed. Observed in use, not documented.
    * Present only when the coverage level is 13.
    */
   totalUnconfirmed?: MatchPossessionValuesScore;
@@ -454,7 +455,7 @@ export interface MatchPossessionValuesPossessionValueContestant {
    * Present only when the request uses an id of legacy scheme A.
    */
   opId?: string;
-  /** Values of the whole side. Observed in use, not documented. */
+  /** Values of the entire side. Observed in use, not documented. */
   pvCategories?: MatchPossessionValuesPvCategories;
   /** Players of the line-up. Observed in use, not documented. */
   lineUp?: MatchPossessionValuesLineUp;

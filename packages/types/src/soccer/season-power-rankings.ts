@@ -8,22 +8,23 @@ import type { Without } from "../without.ts";
  */
 export interface SeasonPowerRankingsParameters {
   /**
-   * The tournament calendar; without rankDt it must be active on the day of the request.
+   * The tournament calendar; it must be active on the day of the request unless rankDt is sent.
    * Accepted identifier kinds: uuid, legacy, legacy-a, legacy-b.
    * A legacy id is sent as `urn:svc:legacy:tournamentCalendar:<id>`, like the legacy id of a fixture. Not shown in the
    * API documentation.
    */
   tmcl?: Id;
-  /** Ranks by confederation. Rule: `combinations`. */
+  /** Whether to rank by confederation. Rule: `combinations`. */
   confed?: "yes";
   /**
-   * Rank or range of ranks, from 1: worldwide, of the confederation or of the calendar, as the other parameters say.
+   * Rank or range of ranks, from 1. The other parameters determine whether the ranks are worldwide, of the
+   * confederation or of the calendar.
    * A number. The API documentation does not show the format of a range, so a range is sent unchanged.
    * Rules: `combinations`, `rank-from-one`, `rank-range-form`, `ranks-in-order`.
    */
   rank?: number | string;
   /**
-   * Date of the ranking; inside the calendar where tmcl names an inactive one.
+   * Date of the ranking; within the calendar if tmcl is an inactive calendar.
    * `YYYY-MM-DD`, or a `Date`, of which the UTC day is sent.
    * Rule: `combinations`.
    */
@@ -38,14 +39,14 @@ export interface SeasonPowerRankingsParameters {
  * Request of Season Power Rankings (TM14).
  *
  * Rules, checked before the request is sent:
- * - `type-without-calendar`: type is not taken together with tmcl.
- * - `combinations`: The API documentation lists the supported combinations, and does not state that there are no
- *   others. Not shown in the API documentation. A request that breaks the rule is sent, with a warning.
+ * - `type-without-calendar`: type is not combined with tmcl.
+ * - `combinations`: The API documentation lists the supported combinations and does not state that the list is
+ *   complete. Not shown in the API documentation. A request that breaks the rule is sent, with a warning.
  * - `rank-from-one`: Ranks are counted from 1.
- * - `rank-range-form`: How a range of ranks is written is not shown. Not shown in the API documentation. A request that
- *   breaks the rule is sent, with a warning.
- * - `ranks-in-order`: A range of ranks runs from the first to the last.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `rank-range-form`: The API documentation does not show the format of a range of ranks. Not shown in the API
+ *   documentation. A request that breaks the rule is sent, with a warning.
+ * - `ranks-in-order`: A range of ranks starts with the lower rank.
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
  * @see /feeds/soccer/season-power-rankings/#request
@@ -57,12 +58,12 @@ export type SeasonPowerRankingsRequest = SeasonPowerRankingsParameters &
   );
 
 /**
- * How strong contestants are and where they rank: worldwide, in their confederation or in a tournament calendar.
+ * Power ratings and ranks of contestants: worldwide, in their confederation or in a tournament calendar.
  * @see /feeds/soccer/season-power-rankings/#response
  */
 export interface SeasonPowerRankings {
   /**
-   * Last change of the rankings; in JSON it may stand in competition.
+   * Last change of the rankings; in JSON it may be in competition.
    * Always present.
    * Also absent. Observed in use, not documented.
    */
@@ -71,7 +72,7 @@ export interface SeasonPowerRankings {
   competition?: SeasonPowerRankingsCompetition;
   /** Season of the competition. */
   tournamentCalendar?: SeasonPowerRankingsTournamentCalendar;
-  /** A ranking list. */
+  /** A list of ranks. */
   division?: SeasonPowerRankingsDivision[];
 }
 
@@ -84,11 +85,11 @@ export interface SeasonPowerRankingsCompetition {
   id: string;
   /** Name of the competition. */
   name: string;
-  /** Name with its sponsor. Always present. Also absent. Observed in use, not documented. */
+  /** Name including the sponsor. Always present. Also absent. Observed in use, not documented. */
   sponsorName?: string;
   /**
-   * Last change of the rankings, for a reading of the documents in which it stands here. Not shown in the API
-   * documentation.
+   * Last change of the rankings, according to an interpretation in which it is a property of competition. Not shown in
+   * the API documentation.
    * JSON only.
    */
   lastUpdated?: string;
@@ -124,22 +125,22 @@ export interface SeasonPowerRankingsTournamentCalendar {
 }
 
 /**
- * A ranking list.
+ * A list of ranks.
  * @see /feeds/soccer/season-power-rankings/#division
  */
 export interface SeasonPowerRankingsDivision {
   /** Kind of list. */
   type?: string;
-  /** A contestant's place in the list. */
+  /** Rank of a contestant. */
   ranking?: SeasonPowerRankingsRanking[];
 }
 
 /**
- * A contestant's place in the list.
+ * Rank of a contestant.
  * @see /feeds/soccer/season-power-rankings/#division.ranking
  */
 export interface SeasonPowerRankingsRanking {
-  /** Place in the list. */
+  /** Rank in the list. */
   rank: number;
   /** Contestant. */
   contestantId: string;
@@ -161,7 +162,7 @@ export interface SeasonPowerRankingsRanking {
   contestantClubName?: string;
   /** Code as used on score boards. */
   contestantCode?: string;
-  /** Rating now. */
+  /** Current rating. */
   currentRating?: number;
   /** Highest rating of the season. */
   highestSeasonRating?: number;
@@ -169,8 +170,8 @@ export interface SeasonPowerRankingsRanking {
   lowestSeasonRating?: number;
   /** Mean rating of the season. */
   seasonAverageRating?: number;
-  /** Rank in the confederation now. */
+  /** Current rank in the confederation. */
   currentConfederationRank?: number;
-  /** Rank worldwide now. */
+  /** Current rank worldwide. */
   currentGlobalRank?: number;
 }

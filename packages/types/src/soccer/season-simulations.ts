@@ -17,7 +17,7 @@ export interface SeasonSimulationsParameters {
  *
  * Rules, checked before the request is sent:
  * - `calendar-required`: The request names one tournament calendar.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
  * @see /feeds/soccer/season-simulations/#request
@@ -30,7 +30,7 @@ export type SeasonSimulationsRequest = SeasonSimulationsParameters & { tmcl: Id 
  */
 export interface SeasonSimulations {
   /**
-   * Last change of the tables. JSON carries it as well. Observed in use, not documented.
+   * Last change of the tables. JSON has it as well. Observed in use, not documented.
    * XML only.
    * Always present.
    * Also as timestamp. Observed in use, not documented.
@@ -38,7 +38,7 @@ export interface SeasonSimulations {
   lastUpdated?: string;
   /** Sport. */
   sport: SeasonSimulationsNamed;
-  /** Set of rules played by. */
+  /** Ruleset. */
   ruleset: SeasonSimulationsNamed;
   /** Competition. */
   competition: SeasonSimulationsCompetition;
@@ -101,13 +101,14 @@ export interface SeasonSimulationsStages {
 export interface SeasonSimulationsStage {
   /** Identifier of the stage in its season. */
   id: string;
-  /** Kind of stage; the same in every season. */
+  /** Kind of stage; equal in all seasons. */
   formatId: string;
   /** Name of the stage. */
   name: string;
   /**
-   * Place of the round or group in time, by which groups are ordered; rounds that differ in it rarely overlap.
-   * Optional. Where it applies.
+   * Chronological position of the round or group, by which groups are ordered; rounds with different positions rarely
+   * overlap.
+   * Optional. Present where applicable.
    */
   vertical?: number;
   /** First day. */
@@ -124,7 +125,7 @@ export interface SeasonSimulationsStage {
  */
 export interface SeasonSimulationsDivision {
   /**
-   * Which matches the table counts.
+   * Matches that the table includes.
    * Known values: `total` All matches; `home` Home matches; `away` Away matches; `form-total` Recent matches;
    * `form-home` Recent home matches; `half-time-total` All matches by their score at half time; `half-time-home` Home
    * matches by their score at half time; `half-time-away` Away matches by their score at half time; `attendance`
@@ -137,20 +138,20 @@ export interface SeasonSimulationsDivision {
   groupName?: string;
   /** Display order among the groups. Observed in use, not documented. */
   horizontal?: number;
-  /** A contestant's line in the table. */
+  /** Row of a contestant in the table. */
   ranking?: SeasonSimulationsRanking[];
 }
 
 /**
- * A contestant's line in the table.
+ * Row of a contestant in the table.
  * @see /feeds/soccer/season-simulations/#stages.stage.division.ranking
  */
 export interface SeasonSimulationsRanking {
-  /** Place in the table. */
+  /** Position in the table. */
   rank: number;
-  /** What the place would bring. Always present. Also absent. Observed in use, not documented. */
+  /** Outcome of the season at that position. Always present. Also absent. Observed in use, not documented. */
   rankStatus?: string;
-  /** Identifier of that outcome. Always present. Also absent. Observed in use, not documented. */
+  /** Identifier of the outcome. Always present. Also absent. Observed in use, not documented. */
   rankId?: string;
   /** Status of an achievement. */
   achievementStatus?: number;
@@ -176,7 +177,7 @@ export interface SeasonSimulationsRanking {
   achievementType4?: number;
   /** Kind of the fifth achievement. */
   achievementType5?: number;
-  /** Place before. Always present. Also absent. Observed in use, not documented. */
+  /** Previous position. Always present. Also absent. Observed in use, not documented. */
   lastRank?: number;
   /** Contestant. */
   contestantId: string;
@@ -186,7 +187,7 @@ export interface SeasonSimulationsRanking {
   contestantShortName: string;
   /** Name of the club. */
   contestantClubName: string;
-  /** Three characters. */
+  /** Three-character code. */
   contestantCode: string;
   /** Points; usually a whole number. */
   points: number;
@@ -202,7 +203,7 @@ export interface SeasonSimulationsRanking {
   goalsFor: number;
   /** Goals conceded. */
   goalsAgainst: number;
-  /** Goals scored less goals conceded. Alternative name: `goaldifference`. Observed in use, not documented. */
+  /** Goals scored minus goals conceded. Alternative name: `goaldifference`. Observed in use, not documented. */
   goalDifference: string;
   /** Last six results, as the letters W, D and L. */
   lastSix?: string;
@@ -219,7 +220,7 @@ export interface SeasonSimulationsRanking {
 export interface SeasonSimulationsFinishPrediction {
   /** Final position. */
   position: number;
-  /** Its probability. */
+  /** Probability of the position. */
   value: string;
 }
 
@@ -228,10 +229,10 @@ export interface SeasonSimulationsFinishPrediction {
  * @see /feeds/soccer/season-simulations/#stages.stage.division.ranking.rankPrediction
  */
 export interface SeasonSimulationsRankPrediction {
-  /** The outcome; qualification for continental cups besides those listed. */
+  /** The outcome; also qualification for continental cups. */
   rankStatus: "Promotion" | "Promotion Play-off" | "Relegation" | "Relegation Play-off" | (string & {});
   /** Identifier of the outcome. */
   rankId: string;
-  /** Its probability. */
+  /** Probability of the outcome. */
   value: string;
 }

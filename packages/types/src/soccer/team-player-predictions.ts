@@ -10,16 +10,16 @@ export interface TeamPlayerPredictionsParameters {
   fixture?: Id;
   /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id;
-  /** Whether live data is wanted; named by the conditions only. Not shown in the API documentation. */
+  /** Whether to return live data; only the conditions of other fields name it. Not shown in the API documentation. */
   live?: "yes" | "no" | boolean;
   /**
-   * Minute of the predictions, or the first and last minute of a range; -1 for all of the match.
+   * Minute of the predictions, or the first and last minute of a range; -1 for the entire match.
    * Rules: `whole-match-or-minutes`, `minutes-in-order`.
    */
   min?: number | readonly [first: number, last: number];
-  /** Only these statistics. */
+  /** Returns only these statistics. */
   stat?: "yellow_cards" | "fouls" | "saves" | "red_cards" | "assists" | "minutes" | "shots" | "goals" | "passes" | readonly ("yellow_cards" | "fouls" | "saves" | "red_cards" | "assists" | "minutes" | "shots" | "goals" | "passes")[];
-  /** Whether details are wanted; shown in the outlet form. */
+  /** Whether to return details; shown in the outlet form. */
   detailed?: "yes" | "no" | boolean;
   /** Request mode. */
   _rt?: string;
@@ -33,9 +33,9 @@ type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
  *
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
- * - `whole-match-or-minutes`: Minutes are not negative; -1 stands for the whole match and alone.
- * - `minutes-in-order`: A range runs from the first minute to the last.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `whole-match-or-minutes`: Minutes are not negative, except a single -1, which denotes the entire match.
+ * - `minutes-in-order`: A range starts with the lower minute.
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
  * @see /feeds/soccer/team-player-predictions/#request
@@ -43,18 +43,18 @@ type ByFixture = { fixture: Id; fx?: never } | { fx: Id; fixture?: never };
 export type TeamPlayerPredictionsRequest = TeamPlayerPredictionsParameters & ByFixture;
 
 /**
- * Predicted statistics of the teams and line-up players of one soccer match, with season averages.
+ * Predicted statistics of the teams and line-up players of a soccer match, with season averages.
  * @see /feeds/soccer/team-player-predictions/#response
  */
 export interface TeamPlayerPredictions {
-  /** The fixture, and the competition it belongs to. */
+  /** The fixture and its competition. */
   matchInfo: TeamPlayerPredictionsMatchInfo;
-  /** State and predictions of the match; empty while there is nothing to report. */
+  /** State and predictions of the match; empty if there is nothing to report. */
   liveData?: TeamPlayerPredictionsLiveData;
 }
 
 /**
- * The fixture, and the competition it belongs to.
+ * The fixture and its competition.
  * @see /feeds/soccer/team-player-predictions/#matchInfo
  */
 export interface TeamPlayerPredictionsMatchInfo {
@@ -66,9 +66,9 @@ export interface TeamPlayerPredictionsMatchInfo {
   date: string;
   /** Kick-off in UTC; absent or empty until confirmed. */
   time?: string;
-  /** Day of the match where it is played. */
+  /** Local day of the match. */
   localDate: string;
-  /** Kick-off where it is played. */
+  /** Local kick-off. */
   localTime?: string;
   /** Game week. */
   week?: string;
@@ -76,21 +76,21 @@ export interface TeamPlayerPredictionsMatchInfo {
   numberOfPeriods?: number;
   /** Length of a period; 45 in a regular match (minutes). */
   periodLength?: number;
-  /** Video review flag that match feeds send in place of varEnabled. Observed in use, not documented. */
+  /** Video review flag that match feeds send instead of varEnabled. Observed in use, not documented. */
   var?: string;
-  /** Match that the winner goes on to. Observed in use, not documented. */
+  /** Next match of the winner. Observed in use, not documented. */
   nextMatchWinnerId?: string;
-  /** Match that the loser goes on to. Observed in use, not documented. */
+  /** Next match of the loser. Observed in use, not documented. */
   nextMatchLoserId?: string;
-  /** Set to 1 when collection after the match is complete. Observed in use, not documented. */
+  /** Set to 1 once collection after the match is complete. Observed in use, not documented. */
   postMatch?: string;
   /** Last change of this record. */
   lastUpdated: string;
-  /** Fixture in words. */
+  /** Name of the fixture. */
   description?: string;
   /** Sport. */
   sport: TeamPlayerPredictionsNamed;
-  /** Set of rules played by. */
+  /** Ruleset. */
   ruleset: TeamPlayerPredictionsNamed;
   /** Competition. */
   competition: TeamPlayerPredictionsCompetition;
@@ -98,9 +98,9 @@ export interface TeamPlayerPredictionsMatchInfo {
   tournamentCalendar: TeamPlayerPredictionsTournamentCalendar;
   /** Stage of the season. */
   stage: TeamPlayerPredictionsStage;
-  /** The contestants; absent until they are known. XML: `<contestants>/<contestant>`. */
+  /** The contestants; absent until known. XML: `<contestants>/<contestant>`. */
   contestant?: TeamPlayerPredictionsContestant[];
-  /** Where the match is played. */
+  /** Venue of the match. */
   venue?: TeamPlayerPredictionsVenue;
 }
 
@@ -124,9 +124,11 @@ export interface TeamPlayerPredictionsCompetition {
   id: string;
   /** Name of the competition. */
   name: string;
-  /** Name it is known by. */
+  /** Known name. */
   knownName?: string;
-  /** Short code of three digits. Codes of three other characters occur. Observed in use, not documented. */
+  /**
+   * Short code of three digits. Codes of three characters that are not digits occur. Observed in use, not documented.
+   */
   competitionCode: string;
   /** Kind of competition. */
   competitionFormat: "Domestic league" | "Domestic cup" | "Domestic super cup" | "International cup" | "International super cup" | (string & {});
@@ -166,7 +168,7 @@ export interface TeamPlayerPredictionsStage {
    * Present only when the request uses an id of legacy scheme B.
    */
   ocId?: string;
-  /** Kind of stage; the same in every season. */
+  /** Kind of stage; equal in all seasons. */
   formatId: string;
   /** First day. */
   startDate: string;
@@ -177,7 +179,7 @@ export interface TeamPlayerPredictionsStage {
 }
 
 /**
- * The contestants; absent until they are known.
+ * The contestants; absent until known.
  * @see /feeds/soccer/team-player-predictions/#matchInfo.contestant
  */
 export interface TeamPlayerPredictionsContestant {
@@ -189,9 +191,9 @@ export interface TeamPlayerPredictionsContestant {
   shortName?: string;
   /** Official name. Always present. Also absent. Observed in use, not documented. */
   officialName?: string;
-  /** Three characters, as used on score boards. */
+  /** Three-character code, as on score boards. */
   code?: string;
-  /** Side it plays on. */
+  /** Side on which the contestant plays. */
   position: "home" | "away" | (string & {});
   /** Placeholder for a contestant not yet known. Observed in use, not documented. */
   phrase?: string;
@@ -200,7 +202,7 @@ export interface TeamPlayerPredictionsContestant {
 }
 
 /**
- * Where the match is played.
+ * Venue of the match.
  * @see /feeds/soccer/team-player-predictions/#matchInfo.venue
  */
 export interface TeamPlayerPredictionsVenue {
@@ -219,29 +221,29 @@ export interface TeamPlayerPredictionsVenue {
 }
 
 /**
- * State and predictions of the match; empty while there is nothing to report.
+ * State and predictions of the match; empty if there is nothing to report.
  * @see /feeds/soccer/team-player-predictions/#liveData
  */
 export interface TeamPlayerPredictionsLiveData {
   /** State of the match. Present only when there is data. */
   matchDetails?: TeamPlayerPredictionsMatchDetails;
-  /** A goal. Not shown in the API documentation. The members are kept unchanged. Not shown in the API documentation. */
+  /** A goal. Not shown in the API documentation. The fields are kept unchanged. Not shown in the API documentation. */
   goal?: { [member: string]: unknown }[];
-  /** A card. Not shown in the API documentation. The members are kept unchanged. Not shown in the API documentation. */
+  /** A card. Not shown in the API documentation. The fields are kept unchanged. Not shown in the API documentation. */
   card?: { [member: string]: unknown }[];
   /**
    * A substitution. Not shown in the API documentation.
-   * The members are kept unchanged. Not shown in the API documentation.
+   * The fields are kept unchanged. Not shown in the API documentation.
    */
   substitute?: { [member: string]: unknown }[];
   /**
    * A decision that video review looked at. Not shown in the API documentation.
-   * The members are kept unchanged. Not shown in the API documentation.
+   * The fields are kept unchanged. Not shown in the API documentation.
    */
   VAR?: { [member: string]: unknown }[];
   /** A contestant's line-up. Observed in use, not documented. */
   lineUp?: TeamPlayerPredictionsLineUp[];
-  /** Attendance and further details. The members are kept unchanged. Not shown in the API documentation. */
+  /** Attendance and further details. The fields are kept unchanged. Not shown in the API documentation. */
   matchDetailsExtra?: { [member: string]: unknown };
 }
 
@@ -259,16 +261,16 @@ export interface TeamPlayerPredictionsMatchDetails {
   periodId: 1 | 2 | 3 | 4 | 5 | 10 | 11 | 12 | 13 | 14 | 16 | (number & {});
   /**
    * State of the match.
-   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Over; `Cancelled` Will not be played;
-   * `Postponed` Put off; `Suspended` Stopped; `Awarded` Not played, or decided in favour of one contestant with a
-   * result.
+   * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Finished; `Cancelled` Will not be played;
+   * `Postponed` Moved to a later date; `Suspended` Interrupted; `Awarded` Not played, or decided in favour of one
+   * contestant by an awarded result.
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
-  /** Who won. Present only when the status is Played. */
+  /** Side that won. Present only when the status is Played. */
   winner?: "home" | "away" | "draw" | (string & {});
-  /** Which leg of a tie this is. */
+  /** Number of the leg within its tie. */
   leg?: number;
-  /** Common to the two legs of a tie. */
+  /** Identifier that the two legs of a tie share. */
   aggregateId?: string;
   /** Aggregates of earlier rounds. */
   previousAggregateIds?: string;
@@ -276,35 +278,35 @@ export interface TeamPlayerPredictionsMatchDetails {
   previousMatchIds?: string;
   /** Aggregate whose winner advances. */
   advancementAggregateId?: string;
-  /** Full minutes played with stoppage time (minutes). Present only when the status is Played. */
+  /** Full minutes played including stoppage time (minutes). Present only when the status is Played. */
   matchLengthMin?: number;
-  /** Seconds beyond the full minutes (seconds). Present only when the status is Played. */
+  /** Seconds in addition to the full minutes (seconds). Present only when the status is Played. */
   matchLengthSec?: number;
   /** Other leg of the pair. Observed in use, not documented. */
   relatedMatchId?: string;
-  /** Contestant that won over both legs. Observed in use, not documented. */
+  /** Contestant that won the tie over both legs. Observed in use, not documented. */
   aggregateWinnerId?: string;
   /**
-   * A period as it was played.
+   * A period of the match.
    * XML: `<periods>/<period>`.
    * Present only when the request has `live=yes` and the status is Playing, Played, Suspended, Cancelled or Postponed
    * and there is data.
    */
   period?: TeamPlayerPredictionsPeriod[];
   /**
-   * Score by part of the match.
+   * Scores by part of the match.
    * Present only when the status is Playing, Played, Suspended, Cancelled or Postponed and there is data.
    */
   scores?: TeamPlayerPredictionsScores;
 }
 
 /**
- * A period as it was played.
+ * A period of the match.
  * @see /feeds/soccer/team-player-predictions/#liveData.matchDetails.period
  */
 export interface TeamPlayerPredictionsPeriod {
   /**
-   * Which period. Observed in use, not documented.
+   * Number of the period. Observed in use, not documented.
    * Known values: `1` First half; `2` Second half; `3` First half of extra time; `4` Second half of extra time.
    */
   id?: 1 | 2 | 3 | 4 | (number & {});
@@ -314,14 +316,14 @@ export interface TeamPlayerPredictionsPeriod {
   end?: string;
   /** Full minutes (minutes). Observed in use, not documented. */
   lengthMin?: number;
-  /** Seconds beyond the full minutes (seconds). Observed in use, not documented. */
+  /** Seconds in addition to the full minutes (seconds). Observed in use, not documented. */
   lengthSec?: number;
   /** Injury time announced (seconds). Observed in use, not documented. */
   announcedInjuryTime?: number;
 }
 
 /**
- * Score by part of the match.
+ * Scores by part of the match.
  * @see /feeds/soccer/team-player-predictions/#liveData.matchDetails.scores
  */
 export interface TeamPlayerPredictionsScores {
@@ -333,13 +335,12 @@ export interface TeamPlayerPredictionsScores {
   et?: TeamPlayerPredictionsScore;
   /** Score of the penalty shoot-out. Observed in use, not documented. */
   pen?: TeamPlayerPredictionsScore;
-  /** Score so far. Observed in use, not documented. */
+  /** Current score. Observed in use, not documented. */
   total?: TeamPlayerPredictionsScore;
   /** Score over both legs; paired matches only. Observed in use, not documented. */
   aggregate?: TeamPlayerPredictionsScore;
   /**
-   * Goals collected but not yet confirmed, from the first collection until the confirmation. Observed in use, not
-   * documented.
+   * Goals that are collected but not yet confirmed. Observed in use, not documented.
    * Present only when the coverage level is 13.
    */
   totalUnconfirmed?: TeamPlayerPredictionsScore;
@@ -401,7 +402,7 @@ export interface TeamPlayerPredictionsLineUpPlayer {
   shortFirstName?: string;
   /** Last name in use. Observed in use, not documented. */
   shortLastName?: string;
-  /** Name the player is known by. Observed in use, not documented. */
+  /** Known name of the player. Observed in use, not documented. */
   knownName?: string;
   /** Name in match reports. Observed in use, not documented. */
   matchName?: string;
@@ -415,7 +416,7 @@ export interface TeamPlayerPredictionsLineUpPlayer {
   subPosition?: string;
   /** Place in the formation. Observed in use, not documented. Also as integer. Observed in use, not documented. */
   formationPlace?: string;
-  /** Whether the player leads the side. Observed in use, not documented. */
+  /** Whether the player is the captain. Observed in use, not documented. */
   captain?: "yes" | "no";
   /** A statistic of the player. Observed in use, not documented. */
   stat?: TeamPlayerPredictionsLineUpPlayerStat[];
@@ -426,9 +427,9 @@ export interface TeamPlayerPredictionsLineUpPlayer {
  * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.player.stat
  */
 export interface TeamPlayerPredictionsLineUpPlayerStat {
-  /** Which statistic. Observed in use, not documented. */
+  /** Kind of statistic. Observed in use, not documented. */
   type?: string;
-  /** Its value. Observed in use, not documented. */
+  /** Value of the statistic. Observed in use, not documented. */
   value?: string;
 }
 
@@ -447,7 +448,7 @@ export interface TeamPlayerPredictionsTeamOfficial {
   shortFirstName?: string;
   /** Last name in use. Observed in use, not documented. */
   shortLastName?: string;
-  /** Name the official is known by. Observed in use, not documented. */
+  /** Known name of the official. Observed in use, not documented. */
   knownName?: string;
   /** Office. Observed in use, not documented. */
   type?: string;
@@ -499,17 +500,17 @@ export interface TeamPlayerPredictionsPreMatchPredictionsPlayer {
  * @see /feeds/soccer/team-player-predictions/#liveData.lineUp.preMatchPredictions.player.stat
  */
 export interface TeamPlayerPredictionsPreMatchPredictionsPlayerStat {
-  /** Which statistic. Observed in use, not documented. */
+  /** Kind of statistic. Observed in use, not documented. */
   type?: string;
-  /** Value of the whole match. Observed in use, not documented. */
+  /** Value for the entire match. Observed in use, not documented. */
   value?: string;
-  /** Value of the first half. Observed in use, not documented. */
+  /** Value for the first half. Observed in use, not documented. */
   fh?: string;
-  /** Value of the second half. Observed in use, not documented. */
+  /** Value for the second half. Observed in use, not documented. */
   sh?: string;
-  /** Value of the first half of extra time. Observed in use, not documented. */
+  /** Value for the first half of extra time. Observed in use, not documented. */
   efh?: string;
-  /** Value of the second half of extra time. Observed in use, not documented. */
+  /** Value for the second half of extra time. Observed in use, not documented. */
   esh?: string;
 }
 

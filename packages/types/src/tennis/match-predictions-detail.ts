@@ -1,6 +1,5 @@
 // Generated from spec/tennis/match-predictions-detail.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { Without } from "../without.ts";
 
 /**
  * Parameters of Match Predictions Detail (MA21). `MatchPredictionsDetailRequest` states the allowed combinations.
@@ -10,8 +9,8 @@ export interface MatchPredictionsDetailParameters {
   /** The fixture. Accepted identifier kinds: uuid. */
   fixture?: Id;
   /**
-   * Points wanted: 0 for all predictions before the match, one number from 1 for all points up to that one, two numbers
-   * for every point from the first to the second. Without it, the latest point that has predictions.
+   * Points to return: 0 for all predictions before the match, one number from 1 for all points up to that point, or two
+   * numbers for all points from the first to the second. The default is the latest point with predictions.
    * Rules: `point-from-zero`, `range-from-one`, `points-in-order`.
    */
   point?: number | readonly [first: number, last: number];
@@ -24,11 +23,11 @@ export interface MatchPredictionsDetailParameters {
  *
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
- * - `point-from-zero`: Points are counted from 1, and 0 stands for the time before the match.
- * - `range-from-one`: 0 is shown alone, not as the end of a range. Not shown in the API documentation. A request that
- *   breaks the rule is sent, with a warning.
- * - `points-in-order`: A range runs from the first point to the last.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `point-from-zero`: Points are counted from 1, and 0 denotes the time before the match.
+ * - `range-from-one`: The API documentation shows 0 only as a single value and not in a range. Not shown in the API
+ *   documentation. A request that breaks the rule is sent, with a warning.
+ * - `points-in-order`: A range starts with the lower point.
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
  * @see /feeds/tennis/match-predictions-detail/#request
@@ -36,7 +35,7 @@ export interface MatchPredictionsDetailParameters {
 export type MatchPredictionsDetailRequest = MatchPredictionsDetailParameters & { fixture: Id };
 
 /**
- * State and predictions of one tennis match as in Match Predictions, with the state within the current game.
+ * State and predictions of a tennis match as in Match Predictions, with the state within the current game.
  * @see /feeds/tennis/match-predictions-detail/#response
  */
 export interface MatchPredictionsDetail {
@@ -49,26 +48,26 @@ export interface MatchPredictionsDetail {
  * @see /feeds/tennis/match-predictions-detail/#match
  */
 export interface MatchPredictionsDetailMatch {
-  /** The fixture, and the tournament it belongs to. */
+  /** The fixture and its tournament. */
   matchInfo: MatchPredictionsDetailMatchInfo;
-  /** What happens in the match. Additional members are kept unchanged. Not shown in the API documentation. */
+  /** Live data of the match. Additional fields are kept unchanged. Not shown in the API documentation. */
   liveData?: MatchPredictionsDetailLiveData;
 }
 
 /**
- * The fixture, and the tournament it belongs to.
+ * The fixture and its tournament.
  * @see /feeds/tennis/match-predictions-detail/#match.matchInfo
  */
 export interface MatchPredictionsDetailMatchInfo {
   /** Identifier of the fixture. */
   id: string;
-  /** Start as scheduled. */
+  /** Scheduled start. */
   officialStartDate: string;
-  /** Start as it happened; another one when delayed or rescheduled. */
+  /** Actual start; differs from the scheduled start if the match is delayed or rescheduled. */
   actualStartDate: string;
   /**
    * Coverage level.
-   * Known values: `0` Scores only, game by game or just the final set; `1` Scores point by point; `2` Scores point by
+   * Known values: `0` Scores only, game by game or only the final set; `1` Scores point by point; `2` Scores point by
    * point with match events, on the men's professional tour; `3` Scores point by point with match events, on the
    * women's professional tour.
    */
@@ -77,12 +76,12 @@ export interface MatchPredictionsDetailMatchInfo {
   drawPosition?: number;
   /** Last change of this record. */
   lastUpdated: string;
-  /** Match in words. */
+  /** Name of the match. */
   description: string;
   /** Tournament. */
   tournament: MatchPredictionsDetailTournament;
   /**
-   * Tour that the tournament is part of.
+   * Tour of the tournament.
    * XML: `<tours>/<tour>`.
    * Also a single object instead of a list. Observed in use, not documented.
    */
@@ -99,7 +98,7 @@ export interface MatchPredictionsDetailMatchInfo {
   /** Round of the tournament. */
   round: MatchPredictionsDetailRound;
   /**
-   * A player; in doubles one entry for each player of a team.
+   * A player; in doubles there is one entry per player of a team.
    * XML: `<contestants>/<contestant>`.
    * Also a single object instead of a list. Observed in use, not documented.
    */
@@ -119,34 +118,35 @@ export interface MatchPredictionsDetailTournament {
   startDate: string;
   /** Last day. */
   endDate: string;
-  /** Kind of event, such as a major one. */
+  /** Kind of event, such as a major event. */
   type: string;
   /** Players in the main draw. */
   drawSize: number;
   /**
-   * Who plays against whom.
-   * Known values: `Single` Singles; `Double` Doubles; `Mix` Doubles of mixed genders; `national_team` National teams.
+   * Kind of match.
+   * Known values: `Single` Singles; `Double` Doubles; `Mix` Mixed doubles; `national_team` National teams.
    */
   matchType: "Single" | "Double" | "Mix" | "national_team" | (string & {});
   /**
    * State of the tournament.
-   * Known values: `Scheduled` Before the first match; In Progress follows when that match starts; `In Progress` A match
-   * has started; Completed follows with the end of the last one; `Completed` The last match is over; no further state
-   * is stated; `Postponed` Put on hold without being cancelled; what follows is not shown; `Suspended` All active
-   * matches are delayed, by rain for example; what follows is not shown; `Cancelled` Stays in the schedule and will not
-   * be played; what follows is not shown; `Break` All active matches are stopped for the day and scheduled anew for the
-   * next one; what follows is not shown.
+   * Known values: `Scheduled` Before the first match; changes to In Progress when that match starts; `In Progress` A
+   * match has started; changes to Completed at the end of the last match; `Completed` The last match has finished; the
+   * API documentation states no further state; `Postponed` On hold without being cancelled; the API documentation does
+   * not show the next state; `Suspended` All active matches are delayed, for example by rain; the API documentation
+   * does not show the next state; `Cancelled` In the schedule but will not be played; the API documentation does not
+   * show the next state; `Break` All active matches are stopped for the day and rescheduled for the next day; the API
+   * documentation does not show the next state.
    */
   status?: "Scheduled" | "In Progress" | "Completed" | "Postponed" | "Suspended" | "Cancelled" | "Break" | (string & {});
-  /** City it is played in. */
+  /** City of the tournament. */
   cityName?: string;
-  /** Gender of the players; Mixed when a pair has a man and a woman. */
+  /** Gender of the players; Mixed if a pair has a man and a woman. */
   gender: "Men" | "Women" | "Mixed" | (string & {});
-  /** Whether it is a current tournament. Known values: `Yes` Current; `No` Not current. */
+  /** Whether the tournament is current. Known values: `Yes` Current; `No` Not current. */
   active: "Yes" | "No" | (string & {});
-  /** Prize money in total. */
+  /** Total prize money. */
   totalPrizeMoney?: number;
-  /** Currency of the total. */
+  /** Currency of the total prize money. */
   totalPrizeCurrency: string;
   /** Identifier of the winning national team. */
   winnerNationalTeamId: string;
@@ -178,13 +178,13 @@ export interface MatchPredictionsDetailNamed {
 export interface MatchPredictionsDetailCompetition {
   /** Identifier of the competition. */
   id: string;
-  /** Identifier of its area. */
+  /** Identifier of the area. */
   areaId: string;
   /** Name. */
   name: string;
-  /** Name of its area. */
+  /** Name of the area. */
   areaName: string;
-  /** Court it is played on. */
+  /** Court. */
   court: string;
   /** Last change of the competition. */
   lastUpdated: string;
@@ -216,7 +216,7 @@ export interface MatchPredictionsDetailRound {
   formatId: string;
   /** Title. */
   title: string;
-  /** How it is scored. */
+  /** Scoring system. */
   scoringSystem: string;
   /** Currency of the prize. */
   prizeCurrency: string;
@@ -228,7 +228,7 @@ export interface MatchPredictionsDetailRound {
   group: number;
   /** Number of ties. */
   ties: number;
-  /** How the round is ordered. */
+  /** Order method of the round. */
   orderMethod: number;
   /** Prize money of the round. */
   prizeMoney?: number;
@@ -237,13 +237,13 @@ export interface MatchPredictionsDetailRound {
 }
 
 /**
- * A player; in doubles one entry for each player of a team.
+ * A player; in doubles there is one entry per player of a team.
  * @see /feeds/tennis/match-predictions-detail/#match.matchInfo.contestant
  */
 export interface MatchPredictionsDetailContestant {
   /** Identifier of the doubles team. Conditional. Doubles; id replaces it in singles. */
   contestantId?: string;
-  /** Identifier of the player. Conditional. Singles, in place of contestantId. */
+  /** Identifier of the player. Conditional. Singles, instead of contestantId. */
   id?: string;
   /** Identifier of the player in a doubles team. Conditional. Doubles only. */
   playerId?: string;
@@ -260,7 +260,7 @@ export interface MatchPredictionsDetailContestant {
 }
 
 /**
- * What happens in the match.
+ * Live data of the match.
  * @see /feeds/tennis/match-predictions-detail/#match.liveData
  */
 export interface MatchPredictionsDetailLiveData {
@@ -276,7 +276,7 @@ export interface MatchPredictionsDetailLiveData {
 export interface MatchPredictionsDetailMatchDetails {
   /** State of the match. */
   matchStatus: "Played" | "Cancelled" | "Fixture" | "Playing" | "Postponed" | "Retired" | "Suspended" | "Walkover" | "Bye" | "Awarded" | (string & {});
-  /** Set in play; 3 means that set1, set2 and set3 are in scores. */
+  /** Number of the current set; with 3, scores has set1, set2 and set3. */
   matchSet: number;
   /** Side that won. Present only when the status is Played. */
   winner?: "a" | "b" | (string & {});
@@ -307,7 +307,7 @@ export interface MatchPredictionsDetailScores {
   set4?: MatchPredictionsDetailSet3;
   /** Fifth set. */
   set5?: MatchPredictionsDetailSet3;
-  /** Sets won, perhaps with the one in play. */
+  /** Sets won; may include the current set. */
   total?: MatchPredictionsDetailTotal;
 }
 
@@ -339,7 +339,7 @@ export interface MatchPredictionsDetailSet3 {
 }
 
 /**
- * Sets won, perhaps with the one in play.
+ * Sets won; may include the current set.
  * @see /feeds/tennis/match-predictions-detail/#match.liveData.matchDetails.scores.total
  */
 export interface MatchPredictionsDetailTotal {
@@ -357,13 +357,13 @@ export interface MatchPredictionsDetailGameState {
   /** Points of the game. */
   score?: MatchPredictionsDetailScore;
   /**
-   * Who serves. Not shown in the API documentation.
-   * The members are kept unchanged. Not shown in the API documentation.
+   * The server. Not shown in the API documentation.
+   * The fields are kept unchanged. Not shown in the API documentation.
    */
   server?: { [member: string]: unknown };
   /**
    * State of the tie break. Not shown in the API documentation.
-   * The members are kept unchanged. Not shown in the API documentation.
+   * The fields are kept unchanged. Not shown in the API documentation.
    */
   tieBreak?: { [member: string]: unknown };
 }

@@ -1,6 +1,5 @@
 // Generated from spec/tennis/match-predictions.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { Without } from "../without.ts";
 
 /**
  * Parameters of Match Predictions (MA21). `MatchPredictionsRequest` states the allowed combinations.
@@ -10,8 +9,8 @@ export interface MatchPredictionsParameters {
   /** The fixture. Accepted identifier kinds: uuid. */
   fixture?: Id;
   /**
-   * Points wanted: 0 for all predictions before the match, one number from 1 for that point, two numbers for every
-   * point from the first to the second. Without it, the latest point that has predictions.
+   * Points to return: 0 for all predictions before the match, one number from 1 for that point, or two numbers for all
+   * points from the first to the second. The default is the latest point with predictions.
    * Rules: `point-from-zero`, `range-from-one`, `points-in-order`.
    */
   point?: number | readonly [first: number, last: number];
@@ -24,11 +23,11 @@ export interface MatchPredictionsParameters {
  *
  * Rules, checked before the request is sent:
  * - `fixture-required`: The request names one fixture.
- * - `point-from-zero`: Points are counted from 1, and 0 stands for the time before the match.
- * - `range-from-one`: 0 is shown alone, not as the end of a range. Not shown in the API documentation. A request that
- *   breaks the rule is sent, with a warning.
- * - `points-in-order`: A range runs from the first point to the last.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `point-from-zero`: Points are counted from 1, and 0 denotes the time before the match.
+ * - `range-from-one`: The API documentation shows 0 only as a single value and not in a range. Not shown in the API
+ *   documentation. A request that breaks the rule is sent, with a warning.
+ * - `points-in-order`: A range starts with the lower point.
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
  * @see /feeds/tennis/match-predictions/#request
@@ -36,7 +35,7 @@ export interface MatchPredictionsParameters {
 export type MatchPredictionsRequest = MatchPredictionsParameters & { fixture: Id };
 
 /**
- * State of one tennis match with the probabilities of winning the next point, the game, the set and the match, for the
+ * State of a tennis match with the probabilities of winning the next point, the game, the set and the match, for the
  * latest point or for a range of points.
  * @see /feeds/tennis/match-predictions/#response
  */
@@ -50,26 +49,26 @@ export interface MatchPredictions {
  * @see /feeds/tennis/match-predictions/#match
  */
 export interface MatchPredictionsMatch {
-  /** The fixture, and the tournament it belongs to. */
+  /** The fixture and its tournament. */
   matchInfo: MatchPredictionsMatchInfo;
-  /** What happens in the match. Additional members are kept unchanged. Not shown in the API documentation. */
+  /** Live data of the match. Additional fields are kept unchanged. Not shown in the API documentation. */
   liveData?: MatchPredictionsLiveData;
 }
 
 /**
- * The fixture, and the tournament it belongs to.
+ * The fixture and its tournament.
  * @see /feeds/tennis/match-predictions/#match.matchInfo
  */
 export interface MatchPredictionsMatchInfo {
   /** Identifier of the fixture. */
   id: string;
-  /** Start as scheduled. */
+  /** Scheduled start. */
   officialStartDate: string;
-  /** Start as it happened; another one when delayed or rescheduled. */
+  /** Actual start; differs from the scheduled start if the match is delayed or rescheduled. */
   actualStartDate: string;
   /**
    * Coverage level.
-   * Known values: `0` Scores only, game by game or just the final set; `1` Scores point by point; `2` Scores point by
+   * Known values: `0` Scores only, game by game or only the final set; `1` Scores point by point; `2` Scores point by
    * point with match events, on the men's professional tour; `3` Scores point by point with match events, on the
    * women's professional tour.
    */
@@ -78,12 +77,12 @@ export interface MatchPredictionsMatchInfo {
   drawPosition?: number;
   /** Last change of this record. */
   lastUpdated: string;
-  /** Match in words. */
+  /** Name of the match. */
   description: string;
   /** Tournament. */
   tournament: MatchPredictionsTournament;
   /**
-   * Tour that the tournament is part of.
+   * Tour of the tournament.
    * XML: `<tours>/<tour>`.
    * Also a single object instead of a list. Observed in use, not documented.
    */
@@ -100,7 +99,7 @@ export interface MatchPredictionsMatchInfo {
   /** Round of the tournament. */
   round: MatchPredictionsRound;
   /**
-   * A player; in doubles one entry for each player of a team.
+   * A player; in doubles there is one entry per player of a team.
    * XML: `<contestants>/<contestant>`.
    * Also a single object instead of a list. Observed in use, not documented.
    */
@@ -120,34 +119,35 @@ export interface MatchPredictionsTournament {
   startDate: string;
   /** Last day. */
   endDate: string;
-  /** Kind of event, such as a major one. */
+  /** Kind of event, such as a major event. */
   type: string;
   /** Players in the main draw. */
   drawSize: number;
   /**
-   * Who plays against whom.
-   * Known values: `Single` Singles; `Double` Doubles; `Mix` Doubles of mixed genders; `national_team` National teams.
+   * Kind of match.
+   * Known values: `Single` Singles; `Double` Doubles; `Mix` Mixed doubles; `national_team` National teams.
    */
   matchType: "Single" | "Double" | "Mix" | "national_team" | (string & {});
   /**
    * State of the tournament.
-   * Known values: `Scheduled` Before the first match; In Progress follows when that match starts; `In Progress` A match
-   * has started; Completed follows with the end of the last one; `Completed` The last match is over; no further state
-   * is stated; `Postponed` Put on hold without being cancelled; what follows is not shown; `Suspended` All active
-   * matches are delayed, by rain for example; what follows is not shown; `Cancelled` Stays in the schedule and will not
-   * be played; what follows is not shown; `Break` All active matches are stopped for the day and scheduled anew for the
-   * next one; what follows is not shown.
+   * Known values: `Scheduled` Before the first match; changes to In Progress when that match starts; `In Progress` A
+   * match has started; changes to Completed at the end of the last match; `Completed` The last match has finished; the
+   * API documentation states no further state; `Postponed` On hold without being cancelled; the API documentation does
+   * not show the next state; `Suspended` All active matches are delayed, for example by rain; the API documentation
+   * does not show the next state; `Cancelled` In the schedule but will not be played; the API documentation does not
+   * show the next state; `Break` All active matches are stopped for the day and rescheduled for the next day; the API
+   * documentation does not show the next state.
    */
   status?: "Scheduled" | "In Progress" | "Completed" | "Postponed" | "Suspended" | "Cancelled" | "Break" | (string & {});
-  /** City it is played in. */
+  /** City of the tournament. */
   cityName?: string;
-  /** Gender of the players; Mixed when a pair has a man and a woman. */
+  /** Gender of the players; Mixed if a pair has a man and a woman. */
   gender: "Men" | "Women" | "Mixed" | (string & {});
-  /** Whether it is a current tournament. Known values: `Yes` Current; `No` Not current. */
+  /** Whether the tournament is current. Known values: `Yes` Current; `No` Not current. */
   active: "Yes" | "No" | (string & {});
-  /** Prize money in total. */
+  /** Total prize money. */
   totalPrizeMoney?: number;
-  /** Currency of the total. */
+  /** Currency of the total prize money. */
   totalPrizeCurrency: string;
   /** Identifier of the winning national team. */
   winnerNationalTeamId: string;
@@ -179,13 +179,13 @@ export interface MatchPredictionsNamed {
 export interface MatchPredictionsCompetition {
   /** Identifier of the competition. */
   id: string;
-  /** Identifier of its area. */
+  /** Identifier of the area. */
   areaId: string;
   /** Name. */
   name: string;
-  /** Name of its area. */
+  /** Name of the area. */
   areaName: string;
-  /** Court it is played on. */
+  /** Court. */
   court: string;
   /** Last change of the competition. */
   lastUpdated: string;
@@ -217,7 +217,7 @@ export interface MatchPredictionsRound {
   formatId: string;
   /** Title. */
   title: string;
-  /** How it is scored. */
+  /** Scoring system. */
   scoringSystem: string;
   /** Currency of the prize. */
   prizeCurrency: string;
@@ -229,7 +229,7 @@ export interface MatchPredictionsRound {
   group: number;
   /** Number of ties. */
   ties: number;
-  /** How the round is ordered. */
+  /** Order method of the round. */
   orderMethod: number;
   /** Prize money of the round. */
   prizeMoney?: number;
@@ -238,13 +238,13 @@ export interface MatchPredictionsRound {
 }
 
 /**
- * A player; in doubles one entry for each player of a team.
+ * A player; in doubles there is one entry per player of a team.
  * @see /feeds/tennis/match-predictions/#match.matchInfo.contestant
  */
 export interface MatchPredictionsContestant {
   /** Identifier of the doubles team. Conditional. Doubles; id replaces it in singles. */
   contestantId?: string;
-  /** Identifier of the player. Conditional. Singles, in place of contestantId. */
+  /** Identifier of the player. Conditional. Singles, instead of contestantId. */
   id?: string;
   /** Identifier of the player in a doubles team. Conditional. Doubles only. */
   playerId?: string;
@@ -261,7 +261,7 @@ export interface MatchPredictionsContestant {
 }
 
 /**
- * What happens in the match.
+ * Live data of the match.
  * @see /feeds/tennis/match-predictions/#match.liveData
  */
 export interface MatchPredictionsLiveData {
@@ -277,7 +277,7 @@ export interface MatchPredictionsLiveData {
 export interface MatchPredictionsMatchDetails {
   /** State of the match. */
   matchStatus: "Played" | "Cancelled" | "Fixture" | "Playing" | "Postponed" | "Retired" | "Suspended" | "Walkover" | "Bye" | "Awarded" | (string & {});
-  /** Set in play; 3 means that set1, set2 and set3 are in scores. */
+  /** Number of the current set; with 3, scores has set1, set2 and set3. */
   matchSet: number;
   /** Side that won. Present only when the status is Played. */
   winner?: "a" | "b" | (string & {});
@@ -306,7 +306,7 @@ export interface MatchPredictionsScores {
   set4?: MatchPredictionsSet3;
   /** Fifth set. */
   set5?: MatchPredictionsSet3;
-  /** Sets won, perhaps with the one in play. */
+  /** Sets won; may include the current set. */
   total?: MatchPredictionsTotal;
 }
 
@@ -338,7 +338,7 @@ export interface MatchPredictionsSet3 {
 }
 
 /**
- * Sets won, perhaps with the one in play.
+ * Sets won; may include the current set.
  * @see /feeds/tennis/match-predictions/#match.liveData.matchDetails.scores.total
  */
 export interface MatchPredictionsTotal {

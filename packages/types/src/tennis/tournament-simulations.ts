@@ -11,7 +11,7 @@ export interface TournamentSimulationsParameters {
   tournament?: Id;
   /** Query name of `tournament`: selects a query form of the URL. */
   trn?: Id;
-  /** Players of the singles or doubles teams. Accepted identifier kinds: uuid. */
+  /** Contestants: players in singles, teams in doubles. Accepted identifier kinds: uuid. */
   contestant?: Id | readonly Id[];
   /** Query name of `contestant`: selects a query form of the URL. */
   ctst?: Id | readonly Id[];
@@ -22,7 +22,7 @@ export interface TournamentSimulationsParameters {
    */
   date?: Date | string;
   /**
-   * Customer key that the service has given out.
+   * Customer key issued by the service.
    * Required. The client sends it if its `auth` has `apiKey()`.
    * Rule: `apikey-required`.
    */
@@ -42,13 +42,13 @@ type ByContestant = { contestant: Id | readonly Id[]; ctst?: never } | { ctst: I
  *
  * Rules, checked before the request is sent:
  * - `tournament-required`: The request names one tournament.
- * - `apikey-required`: The request carries the customer key.
- * - `supported-combinations`: trn stands alone, with ctst or with date; ctst and date are not combined.
- * - `path-without-filters`: The path form takes the tournament alone; ctst and date go with trn in the query.
- * - `date-form`: How the period is written is not shown. Not shown in the API documentation. A request that breaks the
- *   rule is sent, with a warning.
- * - `date-in-order`: The period runs from its first day to its last.
- * - `plain-text`: ! negates only where a parameter supports it, which is documented for none, and braces only mark
+ * - `apikey-required`: The request has the customer key.
+ * - `supported-combinations`: trn is sent alone, with ctst or with date; ctst and date are not combined.
+ * - `path-without-filters`: The path form takes only the tournament; ctst and date require the query form.
+ * - `date-form`: The API documentation does not show the format of the period. Not shown in the API documentation. A
+ *   request that breaks the rule is sent, with a warning.
+ * - `date-in-order`: The period starts with the earlier day.
+ * - `plain-text`: The API documentation names no parameter that supports ! as negation, and braces only mark
  *   placeholders.
  *
  * @see /feeds/tennis/tournament-simulations/#request
@@ -60,12 +60,12 @@ export type TournamentSimulationsRequest = TournamentSimulationsParameters &
   );
 
 /**
- * Participants of one tennis tournament, in singles, doubles or mixed doubles, with the probabilities of reaching each
- * round, of winning and of every end position.
+ * Participants of a tennis tournament in singles, doubles or mixed doubles, with the probabilities of reaching each
+ * round, of winning and of each end position.
  * @see /feeds/tennis/tournament-simulations/#response
  */
 export interface TournamentSimulations {
-  /** Tournament. Conditional. The tournament is named by trn. */
+  /** Tournament. Conditional. The request identifies the tournament by trn. */
   tournament?: TournamentSimulationsTournament;
   /** Simulated outcomes. Not shown in the API documentation. Optional. The tournament is not returned. */
   predictions?: TournamentSimulationsPredictions;
@@ -88,27 +88,28 @@ export interface TournamentSimulationsTournament {
   type: "single" | "double" | "mix" | (string & {});
   /** Players in the main draw. */
   drawSize: number;
-  /** Who plays against whom. Known values: `Single` Singles; `Double` Doubles; `Mix` Doubles of mixed genders. */
+  /** Kind of match. Known values: `Single` Singles; `Double` Doubles; `Mix` Mixed doubles. */
   matchType: "Single" | "Double" | "Mix" | (string & {});
   /** Gender of the players. */
   gender: "men" | "women" | "mixed" | (string & {});
   /**
    * State of the tournament.
-   * Known values: `Scheduled` Before the first match; In Progress follows when that match starts; `In Progress` A match
-   * has started; Completed follows with the end of the last one; `Completed` The last match is over; no further state
-   * is stated; `Postponed` Put on hold without being cancelled; what follows is not shown; `Suspended` All active
-   * matches are delayed, by rain for example; what follows is not shown; `Cancelled` Stays in the schedule and will not
-   * be played; what follows is not shown; `Break` All active matches are stopped for the day and scheduled anew for the
-   * next one; what follows is not shown.
+   * Known values: `Scheduled` Before the first match; changes to In Progress when that match starts; `In Progress` A
+   * match has started; changes to Completed at the end of the last match; `Completed` The last match has finished; the
+   * API documentation states no further state; `Postponed` On hold without being cancelled; the API documentation does
+   * not show the next state; `Suspended` All active matches are delayed, for example by rain; the API documentation
+   * does not show the next state; `Cancelled` In the schedule but will not be played; the API documentation does not
+   * show the next state; `Break` All active matches are stopped for the day and rescheduled for the next day; the API
+   * documentation does not show the next state.
    */
   status: "Scheduled" | "In Progress" | "Completed" | "Postponed" | "Suspended" | "Cancelled" | "Break" | (string & {});
   /** Identifier of the winner or winners. Optional. Absent while the tournament is in progress. */
   winningPeopleId?: string;
   /** Winner or winners. Optional. Absent while the tournament is in progress. */
   winningPeople?: string;
-  /** Prize money in total. */
+  /** Total prize money. */
   totalPrizeMoney?: number;
-  /** Currency of the total. */
+  /** Currency of the total prize money. */
   totalPrizeCurrency: string;
   /** Prize money of the winner. */
   winnerPrizeMoney?: number;
@@ -130,7 +131,7 @@ export interface TournamentSimulationsPredictions {
    * Also a single object instead of a list. Observed in use, not documented.
    */
   tournamentPredictions: TournamentSimulationsTournamentPredictions[];
-  /** How far each contestant is likely to come. */
+  /** Probabilities of the stages that each contestant may reach. */
   playerPredictions: TournamentSimulationsPlayerPredictions;
 }
 
@@ -159,20 +160,20 @@ export interface TournamentSimulationsRanking {
   /** Probability of this position (percent). Also as decimal-string. Observed in use, not documented. */
   value: number;
   /**
-   * A player; two of them in doubles and mixed doubles.
+   * A player; two players in doubles and mixed doubles.
    * Also a single object instead of a list. Observed in use, not documented.
    */
   player: TournamentSimulationsRankingPlayer[];
 }
 
 /**
- * A player; two of them in doubles and mixed doubles.
+ * A player; two players in doubles and mixed doubles.
  * @see /feeds/tennis/tournament-simulations/#tournament.predictions.tournamentPredictions.ranking.player
  */
 export interface TournamentSimulationsRankingPlayer {
   /** Identifier of the player. Conditional. Doubles and mixed doubles only. */
   id?: string;
-  /** Name as shown in a match. */
+  /** Display name in a match. */
   matchName: string;
   /** First name. */
   firstName: string;
@@ -201,7 +202,7 @@ export interface TournamentSimulationsRankingPlayer {
 }
 
 /**
- * How far each contestant is likely to come.
+ * Probabilities of the stages that each contestant may reach.
  * @see /feeds/tennis/tournament-simulations/#tournament.predictions.playerPredictions
  */
 export interface TournamentSimulationsPlayerPredictions {
@@ -230,21 +231,21 @@ export interface TournamentSimulationsContestant {
   /** Name of the doubles team. Conditional. Doubles and mixed doubles only. */
   team?: string;
   /**
-   * A player; two of them in doubles and mixed doubles.
+   * A player; two players in doubles and mixed doubles.
    * Also a single object instead of a list. Observed in use, not documented.
    */
   player: TournamentSimulationsContestantPlayer[];
 }
 
 /**
- * A player; two of them in doubles and mixed doubles.
+ * A player; two players in doubles and mixed doubles.
  * @see
  * /feeds/tennis/tournament-simulations/#tournament.predictions.playerPredictions.playerPrediction.contestant.player
  */
 export interface TournamentSimulationsContestantPlayer {
   /** Identifier of the player. Conditional. Doubles and mixed doubles only. */
   id?: string;
-  /** Name as shown in a match. */
+  /** Display name in a match. */
   matchName: string;
   /** First name. */
   firstName: string;
@@ -271,7 +272,7 @@ export interface TournamentSimulationsContestantPlayer {
  * @see /feeds/tennis/tournament-simulations/#tournament.predictions.playerPredictions.playerPrediction.predicted
  */
 export interface TournamentSimulationsPredicted {
-  /** Stage that is reached. */
+  /** Stage. */
   type: "1/16 Final" | "Quarter Finals" | "Semi-finals" | "Final" | "Champion" | (string & {});
   /** Probability (percent). Also as decimal-string. Observed in use, not documented. */
   value: number;

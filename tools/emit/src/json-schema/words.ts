@@ -133,7 +133,7 @@ function caveats(member: Member): string[] {
 
 /** States that undescribed members are kept: all members of the element, or those in addition to the known ones. */
 function openness({ attributes, elements, text }: Element): string {
-  const subject = attributes.length + elements.length === 0 && text === undefined ? "The members" : "Additional members";
+  const subject = attributes.length + elements.length === 0 && text === undefined ? "The fields" : "Additional fields";
   return stated(`${subject} are kept unchanged`, "unknown");
 }
 

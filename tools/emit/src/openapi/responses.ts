@@ -49,7 +49,7 @@ export function errorSchemas(model: Model): Record<string, JsonSchema> {
   return {
     [errorSchemaName]: {
       title: errorSchemaName,
-      description: stated("Error body of the service, which may have additional members", "observed"),
+      description: stated("Error body of the service, which may have additional properties", "observed"),
       type: "object",
       properties: {
         errorCode: {
