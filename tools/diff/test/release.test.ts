@@ -16,7 +16,7 @@ test("three spec changes become versions and changelogs: additive, risky, breaki
   expect(untold.code).toBe(1);
   expect(untold.out).toContain("`matchInfo.weather` is new, and optional");
   expect((await copy.sdf("changeset")).out).toContain("@sdf/schemas patch, @sdf/soccer patch, @sdf/types patch, @sdf/validators patch");
-  expect((await copy.sdf("changeset", "--check")).out).toContain("each told by a changeset");
+  expect((await copy.sdf("changeset", "--check")).out).toContain("all with a changeset");
   await copy.release();
   const additive = await copy.versions();
   const moved = Object.keys(start).filter((name) => start[name] !== additive[name]);

@@ -25,7 +25,7 @@ describe("questions about the documents", () => {
     ["what does matchStatus Postponed mean in basketball?", ["Put off"]],
     ["which values has matchStatus in tennis?", ["Walkover", "Retired", "Bye"]],
     ["which parameters go with TM14 rank?", ["alone", "confed", "tmcl + confed", "type"]],
-    ["May tmcl go with type in TM14?", ["No", "type is not taken together with tmcl"]],
+    ["May tmcl go with type in TM14?", ["No", "type is not combined with tmcl"]],
     ["Can I combine confed and rank in TM14?", ["Yes", "confed + rank"]],
     ["which parameters does TM15 take?", ["fx", "min", "stat", "detailed"]],
     ["how often may I poll MA27?", ["Once a minute"]],

@@ -4,13 +4,13 @@ import { nearest, recognise as recogniseFeed, type Recognition } from "@sdf/vali
 import { outlineOf } from "./outline.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** What is said about a feed beside its shape. */
+/** Code and title of a feed. */
 export interface FeedFacts {
   readonly code: string;
   readonly title: string;
 }
 
-/** Feeds to try, and what is known about them. */
+/** Candidate feeds with their codes and titles. */
 export interface Catalogue {
   readonly feeds: readonly FeedShape<unknown>[];
   readonly facts: ReadonlyMap<string, FeedFacts>;
@@ -18,7 +18,7 @@ export interface Catalogue {
   readonly errors: ReadonlyMap<string, string>;
 }
 
-/** Finds the feed of a document and decodes it. `forced` leaves no choice. */
+/** Recognises the feed of a document and decodes it. With `forced`, the document is decoded as that feed. */
 export function recognise(file: string, bytes: Uint8Array, { feeds, facts, errors }: Catalogue, forced?: string): Outcome {
   const size = bytes.length;
   let recognition: Recognition;
@@ -59,13 +59,13 @@ function failed(file: string, bytes: Uint8Array, error: SdfError, errors: Catalo
     file,
     size: bytes.length,
     code: error.code,
-    // The feed it was tried with first has nothing to do with it.
+    // A malformed document is not specific to the first candidate, so its name is removed.
     message: error.message.startsWith(`${feed}: `) ? error.message.slice(feed.length + 2) : error.message,
     ...(line === undefined || column === undefined ? {} : { line, column, excerpt: excerpt(bytes, line, column) }),
   };
 }
 
-/** The line of a place, cut to a readable width around it. */
+/** The part of a line around a place. */
 function excerpt(bytes: Uint8Array, line: number, column: number): { text: string; caret: number } {
   const text = new TextDecoder().decode(bytes).split(/\r\n?|\n/)[line - 1] ?? "";
   const characters = [...text];

@@ -3,7 +3,7 @@ import type { Changes } from "@sdf-tools/emit/write";
 import { planChanges } from "./plan.ts";
 import type { Difference, GenerateResult } from "./result.ts";
 
-/** Compares in memory: compiles and emits everything anew, and never trusts what an earlier run remembers. */
+/** Compares the generated files with the specs. It compiles and emits everything, without a cache. */
 export async function checkGenerated(root: string): Promise<GenerateResult> {
   const start = performance.now();
   const { feeds, diagnostics, changes } = await planChanges(root, createEmitter());

@@ -5,7 +5,9 @@ import { findStructures, type Structure, type Structures } from "./structures.ts
 import { typedValue, type Scalars } from "./values.ts";
 import { describeProperty, type Member } from "./words.ts";
 
-/** Formats of a body. In a body that is JSON only, a member that exists in JSON only is not optional for that reason. */
+/**
+ * Formats of a body. In a body that is JSON only, a member that exists in JSON only is not optional for that reason.
+ */
 export type BodyFormats = "all" | "json";
 
 /** Returns the TSDoc reference to the documentation of the element at a path; the path of the root is empty. */

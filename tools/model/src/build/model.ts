@@ -10,7 +10,7 @@ import { namesOf } from "../request/rules.ts";
 import { buildFeed } from "./feed.ts";
 import { buildService } from "./service.ts";
 
-/** Builds the whole model. What cannot be built is reported; the model then only serves to find more problems. */
+/** Builds the model. If there are errors, the model is incomplete and only serves to find further problems. */
 export function buildModel(files: readonly SpecFile[], problems: Problems): Model {
   const catalog = buildCatalog(files, problems);
   const space = new ValueSpace(catalog, problems);

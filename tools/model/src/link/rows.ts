@@ -3,12 +3,12 @@ import type { AttributeSyntax, LongRowSyntax, Place, RowSyntax, TextSyntax, Valu
 import type { Requirement } from "../model.ts";
 import type { DraftAttribute, DraftText, DraftValues } from "./draft.ts";
 
-/** A row, `[requirement, type, meaning, { extras }]`, read from either of its two forms. */
+/** The parts of a row `[requirement, type, meaning, { extras }]` or of the equivalent mapping. */
 export interface ReadRow<Type, Extras> {
   readonly req: Requirement;
   readonly type: Type;
   readonly meaning: string;
-  /** The object that holds the extras, empty when there are none. */
+  /** The object with the extras; empty without extras. */
   readonly extras: Partial<Extras>;
   readonly typePlace: Place;
 }
@@ -54,7 +54,7 @@ interface ValuesFacts {
   readonly source?: object;
 }
 
-/** The list of values that a mapping states, with its places. */
+/** Reads the list of values of a mapping, with its places. */
 export function readValues(facts: ValuesFacts): DraftValues | undefined {
   const { values, closed = false, source } = facts;
   if (values === undefined || values === null) return undefined;
@@ -62,7 +62,7 @@ export function readValues(facts: ValuesFacts): DraftValues | undefined {
   return { given: values, closed, hasSource: source !== undefined, place, closedPlace: closed ? placeOfKey(facts, "closed") : place };
 }
 
-/** A wrapper in one form. */
+/** Normalises a wrapper. */
 export function readWrapper(wrapper: WrapperSyntax): { readonly name: string; readonly req?: Requirement } {
   return typeof wrapper === "string" ? { name: wrapper } : { name: wrapper.name, req: wrapper.req };
 }

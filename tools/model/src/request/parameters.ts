@@ -6,7 +6,7 @@ import { readRow } from "../link/rows.ts";
 import type { ValueSpace } from "../link/values.ts";
 import type { Identity, Parameter } from "../model.ts";
 
-/** What building the parameters of one feed needs, and the files that it adds to. */
+/** Inputs for the parameters of a feed. `files` receives the files of shared definitions. */
 export interface ParameterContext {
   readonly catalog: Catalog;
   readonly space: ValueSpace;
@@ -15,7 +15,7 @@ export interface ParameterContext {
   readonly source: SourceSyntax;
 }
 
-/** The parameters of a feed: its own, then the shared ones that it takes. */
+/** Builds the parameters of a feed: its own, then the shared ones. */
 export function buildParameters(request: RequestSyntax, context: ParameterContext): Parameter[] {
   const { catalog, problems, files } = context;
   const { parameters = {}, shared = [], identify } = request;
@@ -76,14 +76,14 @@ function buildValues(
   return { values, ...(meanings.length > 0 && { valueMeanings: Object.fromEntries(meanings) }) };
 }
 
-/** The identity that already has a name, in words. */
+/** Describes the identity that already uses a name; undefined if none does. */
 function identityTaking(name: string, identify: Readonly<Record<string, IdentitySyntax>>): string | undefined {
   if (Object.hasOwn(identify, name)) return "the name of an identity";
   const owner = Object.keys(identify).find((each) => identify[each]?.query === name);
   return owner === undefined ? undefined : `the query name of the identity \`${owner}\``;
 }
 
-/** The part of a parameter that the runtime needs. */
+/** The facts of a parameter that the runtime uses. */
 export function describeParameter({ type, values, list, ignoreCase, entity, accepts, default: assumed }: Parameter): ParameterDescription {
   return {
     type,
@@ -92,7 +92,7 @@ export function describeParameter({ type, values, list, ignoreCase, entity, acce
   };
 }
 
-/** What a feed is asked about, in the runtime's form and for documentation. */
+/** Builds the identities of a feed, for the runtime and for documentation. */
 export function buildIdentities(
   identify: Readonly<Record<string, IdentitySyntax>>, feedSource: SourceSyntax,
 ): { readonly descriptions: Readonly<Record<string, IdentifyDescription>>; readonly identities: Identity[] } {

@@ -29,7 +29,9 @@ const MAX_CASES = 12;
 /** Upper bound for the enumeration, far above the number of combinations that join to `MAX_CASES` cases. */
 const MAX_COMBINATIONS = 4096;
 
-/** Order in which rules are added: kinds with the clearest types first. Later rules form groups of their own if need be. */
+/**
+ * Order in which rules are added: kinds with the clearest types first. Later rules form groups of their own if need be.
+ */
 const rank = (rule: ModelRule): number =>
   rule.kind === "one-of" && rule.when !== undefined ? rankedKinds.length : rankedKinds.indexOf(rule.kind);
 const rankedKinds: readonly string[] = ["one-of", "combinations", "excludes", "requires"];
@@ -52,7 +54,8 @@ interface Draft extends Group {
  */
 export function groupRules(rules: readonly ModelRule[], domains: Domains, nameOf: NameOf): Group[] {
   let drafts: Draft[] = [];
-  // A request that breaks a warning is sent, and a rule for some URL forms permits the others: neither narrows the type.
+  // A request that breaks a warning is sent, and a rule for some URL forms permits the others: neither narrows the
+  // type.
   const unconditional = rules.filter(({ severity, forms }) => severity === undefined && forms === undefined);
   const ordered = unconditional.filter((rule) => rank(rule) >= 0).toSorted((one, other) => rank(one) - rank(other));
   for (const rule of ordered) {
@@ -86,7 +89,9 @@ function join(touched: readonly Draft[], rule: ModelRule, domains: Domains, name
   return { names: joinedDomains.map(([name]) => name), allowed, cases };
 }
 
-/** Whether a type can express the rule: no kinds or counts of identifiers, and only values with a state of their own. */
+/**
+ * Whether a type can express the rule: no kinds or counts of identifiers, and only values with a state of their own.
+ */
 function isExpressible(rule: ModelRule, domains: Domains, nameOf: NameOf): boolean {
   const hasDomain = (name: string): boolean => domains.has(nameOf(name));
   const hasState = ({ parameter, value, kinds, one }: Term): boolean =>
