@@ -101,10 +101,10 @@ function checkPlace(
   problems: Problems,
 ): void {
   for (const [key, expected] of [[kind, name], ["sport", folder]] as const) {
-    const found = content[key];
-    if (found !== expected) {
-      problems.report("SDF1110", placeOfValue(content, key), { place: `${folder}/${name}.yaml`, key, found: String(found), expected });
-    }
+    const actual = content[key];
+    if (actual === expected) continue;
+    const facts = { place: `${folder}/${name}.yaml`, key, found: String(actual), expected };
+    problems.report("SDF1110", placeOfValue(content, key), facts);
   }
 }
 

@@ -65,7 +65,7 @@ describe("Problems", () => {
     problems.report("SDF1005", { file: "a.yaml", line: 9, column: 1 }, {});
     problems.report("SDF1005", { file: "a.yaml", line: 2, column: 5 }, {});
     problems.report("SDF1005", { file: "a.yaml", line: 2, column: 5 }, {});
-    expect(problems.list().map(({ file: found, line }) => `${found}:${line}`)).toEqual(["a.yaml:2", "a.yaml:9", "b.yaml:1"]);
+    expect(problems.list().map(({ file: path, line }) => `${path}:${line}`)).toEqual(["a.yaml:2", "a.yaml:9", "b.yaml:1"]);
   });
 
   it("serialises all facts of a diagnostic to JSON", () => {

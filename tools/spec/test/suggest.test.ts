@@ -16,8 +16,8 @@ describe("suggest", () => {
   });
 
   it("limits the number of listed words", () => {
-    const known = Array.from({ length: 40 }, (_, index) => `known-${index}`);
-    expect(suggest("zzz", known)).toMatch(/^one of `known-0`, .* and 28 more$/);
+    const words = Array.from({ length: 40 }, (_, index) => `known-${index}`);
+    expect(suggest("zzz", words)).toMatch(/^one of `known-0`, .* and 28 more$/);
   });
 
   it("states that there are no valid words", () => {

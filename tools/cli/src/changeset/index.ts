@@ -51,12 +51,12 @@ async function write(root: string, dry: boolean): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const { told, kept, removed } = await settleWritten(root, new Set(changes.map(fingerprintOf)), dry);
-  const planned = planChangesets(changes.filter((change) => !told.has(fingerprintOf(change))), context);
+  const existing = await settleWritten(root, new Set(changes.map(fingerprintOf)), dry);
+  const planned = planChangesets(changes.filter((change) => !existing.told.has(fingerprintOf(change))), context);
   if (dry) for (const { name, text } of planned) console.log(`${pc.bold(`.changeset/${name}`)}\n${text}`);
   else await writeChangesets(root, planned);
-  for (const name of kept) console.log(`${pc.dim("kept")}     .changeset/${name}`);
-  for (const name of removed) console.log(`${pc.yellow("removed")}  .changeset/${name}`);
+  for (const name of existing.kept) console.log(`${pc.dim("kept")}     .changeset/${name}`);
+  for (const name of existing.removed) console.log(`${pc.yellow("removed")}  .changeset/${name}`);
   for (const { name, releases } of planned) console.log(`${pc.green(dry ? "would be" : "written")}  .changeset/${name}  ${[...releases].map(([each, step]) => `${each} ${step}`).join(", ")}`);
-  if (kept.length + planned.length === 0) console.log(`${pc.green("ok")}  ${unchanged}`);
+  if (existing.kept.length + planned.length === 0) console.log(`${pc.green("ok")}  ${unchanged}`);
 }

@@ -64,8 +64,8 @@ function section({ name, promise, groups, color }: Section, { dim }: Colors, all
   const lines = shown.map((group) => {
     const place = group.line === undefined ? "" : dim(`  line ${group.line}:${group.column}`);
     const expected = group.expected === undefined ? "" : dim(`, ${promise}: ${group.expected}`);
-    const found = `${group.found.join(", ")}${group.count > group.found.length && group.found.length === 3 ? ", …" : ""}`;
-    return `    ${color(group.kind.padEnd(kinds))}  ${group.path.padEnd(paths)}  ${dim(`${String(group.count).padStart(counts)}×`)}  ${found}${expected}${place}`;
+    const values = `${group.found.join(", ")}${group.count > group.found.length && group.found.length === 3 ? ", …" : ""}`;
+    return `    ${color(group.kind.padEnd(kinds))}  ${group.path.padEnd(paths)}  ${dim(`${String(group.count).padStart(counts)}×`)}  ${values}${expected}${place}`;
   });
   const hiddenCount = groups.length - shown.length;
   const hint = hiddenCount > 0 ? [`    ${dim(`and ${hiddenCount} more kinds; use --all to list them`)}`] : [];

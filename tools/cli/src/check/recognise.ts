@@ -31,9 +31,9 @@ export function recognise(file: string, bytes: Uint8Array, { feeds, facts, error
   const { best, alsoFits, values, tried } = recognition;
   if (best === undefined) {
     const format = tried[0]!.decoded.format;
-    const { found, names } = outlineOf(new TextDecoder().decode(bytes), format);
-    const candidates = nearest(recognition, names).map((each) => ({ ...each, ...(facts.has(each.feed) && { code: facts.get(each.feed)!.code }) }));
-    return { kind: "unrecognised", file, size, format, found, candidates };
+    const outline = outlineOf(new TextDecoder().decode(bytes), format);
+    const candidates = nearest(recognition, outline.names).map((each) => ({ ...each, ...(facts.has(each.feed) && { code: facts.get(each.feed)!.code }) }));
+    return { kind: "unrecognised", file, size, format, found: outline.found, candidates };
   }
   const { feed } = best.feed;
   return { kind: "decoded", file, size, feed, ...facts.get(feed), decoded: best.decoded, fields: values, alsoFits: alsoFits.map((each) => each.feed.feed) };

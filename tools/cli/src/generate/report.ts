@@ -37,10 +37,10 @@ function sourceOf(root: string, file: string): string | undefined {
   }
 }
 
-function describeDifference({ path, kind, line, expected, found }: Difference): string {
+function describeDifference({ path, kind, line, expected, found: actual }: Difference): string {
   if (kind === "missing") return `${pc.red("missing")}  ${path}`;
   if (kind === "orphan") return `${pc.red("orphan")}   ${path}  ${pc.dim("no spec generates this file")}`;
-  return [`${pc.red("differs")}  ${path}:${line}`, `  ${pc.dim("expected")}  ${expected}`, `  ${pc.dim("found")}     ${found}`].join("\n");
+  return [`${pc.red("differs")}  ${path}:${line}`, `  ${pc.dim("expected")}  ${expected}`, `  ${pc.dim("found")}     ${actual}`].join("\n");
 }
 
 function summary({ ok, feeds, written, removed, unchanged, differences, cached, milliseconds }: GenerateResult): string {

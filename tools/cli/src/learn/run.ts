@@ -42,25 +42,25 @@ async function propose(learned: Learned, model: Model, feed: Model["feeds"][numb
   const all = lessons(feed, learned.seen, model);
   const opened = all.filter((each) => isBelowOpen(each, feed));
   // Members of open elements come last, so that changes of the service are easy to find.
-  const found = [...all.filter((each) => !opened.includes(each)), ...(leaveOpen === true ? [] : opened)];
+  const differences = [...all.filter((each) => !opened.includes(each)), ...(leaveOpen === true ? [] : opened)];
   const files = await specFiles();
-  const patch = proposePatch(found, { model, feed, files, options: { forms: scalarForms(model.scalars), marked: true } });
+  const patch = proposePatch(differences, { model, feed, files, options: { forms: scalarForms(model.scalars), marked: true } });
   const check = compile(new Map([...files, ...patch.files]));
   if (json === true) {
-    const lines = found.map((each) => ({ kind: each.kind, path: pathText(each.path), ...each.count, what: wordsOf(each) }));
+    const lines = differences.map((each) => ({ kind: each.kind, path: pathText(each.path), ...each.count, what: wordsOf(each) }));
     console.log(JSON.stringify({ feed: feed.id, documents: learned.documents, found: lines, left: patch.left.map(({ difference, why }) => ({ path: pathText(difference.path), why })), files: Object.fromEntries(patch.files) }, null, 2));
   } else {
-    for (const [index, each] of found.entries()) {
+    for (const [index, each] of differences.entries()) {
       if (each === opened[0]) console.log(`${index === 0 ? "" : "\n"}In open elements (--leave-open ignores them):`);
       console.log(`${pc.cyan(each.kind.padEnd(7))} ${pathText(each.path)}  ${wordsOf(each)}  ${pc.dim(`${each.count.seen} of ${each.count.of}`)}`);
     }
     for (const { difference, why } of patch.left) console.error(`${pc.yellow("left")}    ${pathText(difference.path)}: ${why}`);
     for (const [path, text] of patch.files) console.log(`\n${coloured(createTwoFilesPatch(path, path, files.get(path) ?? "", text, "", "", { context: 2 }))}`);
-    console.log(found.length === 0 ? `${pc.green("ok")}  ${learned.documents} responses without differences from the spec` : `${found.length} differences from ${feed.file} in ${learned.documents} responses`);
+    console.log(differences.length === 0 ? `${pc.green("ok")}  ${learned.documents} responses without differences from the spec` : `${differences.length} differences from ${feed.file} in ${learned.documents} responses`);
   }
   if (check.model === undefined) throw new Error(`the proposal does not compile, which is a bug:\n${renderDiagnostics(check.diagnostics)}`);
   if (write === true) await writeFiles(patch.files);
-  return found.length === 0 ? 0 : 1;
+  return differences.length === 0 ? 0 : 1;
 }
 
 async function draft(learned: Learned, model: Model, { name, code, path, write, json }: LearnArguments): Promise<number> {
@@ -100,8 +100,8 @@ async function writeFiles(files: ReadonlyMap<string, string>): Promise<void> {
   }
 }
 
-async function writeDriftFile(file: string, feed: string, { seen }: Learned, model: Model): Promise<void> {
-  await writeFile(file, `${JSON.stringify(writeDrift(new Map([[feed, seen]]), scalarForms(model.scalars).names), null, 2)}\n`);
+async function writeDriftFile(file: string, feed: string, learned: Learned, model: Model): Promise<void> {
+  await writeFile(file, `${JSON.stringify(writeDrift(new Map([[feed, learned.seen]]), scalarForms(model.scalars).names), null, 2)}\n`);
   console.error(`${pc.green("written")}  ${file}`);
 }
 

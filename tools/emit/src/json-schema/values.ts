@@ -65,8 +65,8 @@ export function typedValue(value: ValueFacts, scalars: Scalars): JsonSchema {
   const documented = scalar.json;
   const words = wordsOf(scalar);
   if (words !== undefined) return { type: documented, enum: words };
-  const kept = observedScalars(value, scalars).filter((observed) => isKept(observed, scalar));
-  const others = [...new Set(kept.map(({ json }) => json))];
+  const unconverted = observedScalars(value, scalars).filter((observed) => isKept(observed, scalar));
+  const others = [...new Set(unconverted.map(({ json }) => json))];
   const type = others.length === 0 ? documented : [documented, ...others];
   if (value.values === undefined || documented === "boolean") return { type };
   const literals = knownValues(value.values, scalar);

@@ -48,8 +48,8 @@ export function describeValues(values: Values): string {
 }
 
 /** Describes a scalar: its documented meaning, then what responses show. */
-export function describeScalar({ meaning, seen }: Scalar): string {
-  return seen === undefined ? sentence(meaning) : `${sentence(meaning)} ${stated(seen, "observed")}`;
+export function describeScalar({ meaning, seen: observation }: Scalar): string {
+  return observation === undefined ? sentence(meaning) : `${sentence(meaning)} ${stated(observation, "observed")}`;
 }
 
 function lines(...parts: readonly string[]): string {
@@ -58,9 +58,9 @@ function lines(...parts: readonly string[]): string {
 
 function meaningOf(member: Member): string {
   const unit = member.kind === "element" || member.unit === undefined ? "" : ` (${member.unit})`;
-  const { seen } = member;
+  const { seen: observation } = member;
   const meaning = stated(`${member.meaning}${unit}`, member.evidence);
-  return seen === undefined ? meaning : `${meaning} ${stated(seen, "observed")}`;
+  return observation === undefined ? meaning : `${meaning} ${stated(observation, "observed")}`;
 }
 
 /** The form of a member in XML; empty if it is an attribute or an element of the same name. */

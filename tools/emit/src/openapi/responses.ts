@@ -34,7 +34,7 @@ export function errorResponses(model: Model): Record<string, Response> {
     else group.push(error);
   }
   const responses: Record<string, Response> = {};
-  for (const status of [...byStatus.keys()].sort((left, right) => left - right)) {
+  for (const status of [...byStatus.keys()].sort((a, b) => a - b)) {
     responses[`Error${status}`] = errorResponse(describeStatus(status, byStatus.get(status) ?? []));
   }
   const others = model.errors.filter((error) => error.status === undefined);

@@ -50,7 +50,7 @@ export function simpleTypes(scalars: Scalars): SimpleTypes {
       return define(name, () => xml("xs:simpleType", { name }, [xml("xs:union", { memberTypes: members.join(" ") })]));
     },
     definitions() {
-      return [...defined].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, node]) => node);
+      return [...defined].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, node]) => node);
     },
   };
 }

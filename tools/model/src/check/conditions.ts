@@ -23,10 +23,11 @@ function checkWindow({ during }: WindowSyntax, statuses: readonly string[] | und
   if (during !== undefined) checkStatuses(during, statuses, problems);
 }
 
-function checkStatuses(found: readonly string[], known: readonly string[] | undefined, problems: Problems): void {
-  if (known === undefined) return;
-  for (const [index, status] of found.entries()) {
-    if (!known.includes(status)) problems.report("SDF2409", placeOfValue(found, index), { status, known: suggest(status, known) });
+function checkStatuses(statuses: readonly string[], valid: readonly string[] | undefined, problems: Problems): void {
+  if (valid === undefined) return;
+  for (const [index, status] of statuses.entries()) {
+    if (valid.includes(status)) continue;
+    problems.report("SDF2409", placeOfValue(statuses, index), { status, known: suggest(status, valid) });
   }
 }
 

@@ -22,7 +22,7 @@ interface DraftBase {
 
 /** A list of values in the spec, with the places for its later check against the type. */
 export interface DraftValues {
-  readonly given: ValuesSyntax;
+  readonly syntax: ValuesSyntax;
   readonly closed: boolean;
   /** Whether the member has its own source. */
   readonly hasSource: boolean;

@@ -160,7 +160,7 @@ function empty(name: string, place: Place): DraftElement {
 
 /** Sets the facts that the element states; other facts stay those of the used structure. */
 function setFacts(draft: DraftElement, syntax: ElementSyntax): void {
-  const { req, meaning, many, wrapper, open, xml, when, only, aliases, evidence, observed, seen, source } = syntax;
+  const { req, meaning, many, wrapper, open, xml, when, only, aliases, evidence, observed, seen: observation, source } = syntax;
   if (req !== undefined) draft.req = req;
   if (meaning !== undefined) draft.meaning = meaning;
   if (many !== undefined) draft.many = many;
@@ -172,7 +172,7 @@ function setFacts(draft: DraftElement, syntax: ElementSyntax): void {
   if (aliases !== undefined) draft.aliases = aliases;
   if (evidence !== undefined) draft.evidence = evidence;
   if (observed !== undefined) draft.observed = observed;
-  if (seen !== undefined) draft.seen = seen;
+  if (observation !== undefined) draft.seen = observation;
   if (source !== undefined) draft.source = source;
 }
 

@@ -48,7 +48,7 @@ export function applyOverride(member: DraftMember, facts: OverrideSyntax, { path
 }
 
 function applyCommon(member: DraftMember, facts: OverrideSyntax): void {
-  const { req, meaning, when, only, aliases, evidence, observed, seen, source } = facts;
+  const { req, meaning, when, only, aliases, evidence, observed, seen: observation, source } = facts;
   if (req !== undefined) member.req = req;
   if (meaning !== undefined) member.meaning = meaning;
   if (when === null) delete member.when;
@@ -58,8 +58,8 @@ function applyCommon(member: DraftMember, facts: OverrideSyntax): void {
   if (aliases !== undefined) member.aliases = aliases;
   if (evidence !== undefined) member.evidence = evidence;
   if (observed !== undefined) member.observed = observed;
-  if (seen === null) delete member.seen;
-  else if (seen !== undefined) member.seen = seen;
+  if (observation === null) delete member.seen;
+  else if (observation !== undefined) member.seen = observation;
   if (source !== undefined) member.source = source;
 }
 
@@ -94,10 +94,10 @@ function isScalar(member: DraftMember): member is DraftElement & { text: DraftTe
 
 /** The facts of a member with the keys of an override. */
 function factsOf(member: DraftMember): Partial<Record<Fact, unknown>> {
-  const { req, meaning, when, only, aliases, evidence, observed, seen, source } = member;
-  const base = { req, meaning, when: when ?? null, only: only ?? null, aliases, evidence, observed, seen: seen ?? null, source };
+  const { req, meaning, when, only, aliases, evidence, observed, seen: observation, source } = member;
+  const base = { req, meaning, when: when ?? null, only: only ?? null, aliases, evidence, observed, seen: observation ?? null, source };
   const value = isScalar(member) ? member.text : member.kind === "element" ? undefined : member;
-  const valueFacts = value && { type: value.type, values: value.values?.given ?? null, closed: value.values?.closed ?? false, unit: value.unit ?? null };
+  const valueFacts = value && { type: value.type, values: value.values?.syntax ?? null, closed: value.values?.closed ?? false, unit: value.unit ?? null };
   const elementFacts = member.kind === "element" && { many: member.many, wrapper: member.wrapper ?? null, xml: member.xmlName };
   return { ...base, ...valueFacts, ...elementFacts, ...(member.kind === "text" && { json: member.name }) };
 }

@@ -38,11 +38,12 @@ export function readText(syntax: TextSyntax, place: Place): DraftText {
 
 function readValueFacts(syntax: AttributeSyntax | TextSyntax): Omit<DraftAttribute, "kind" | "name" | "place"> {
   const { req, type, meaning, extras, typePlace } = readRow(syntax);
-  const { when, only, aliases = [], evidence, observed = [], seen, source, unit } = extras;
+  const { when, only, aliases = [], evidence, observed = [], seen: observation, source, unit } = extras;
   const values = readValues(extras);
   return {
     req, type, meaning, typePlace, aliases, observed,
-    ...(when && { when }), ...(only && { only }), ...(evidence && { evidence }), ...(source && { source }), ...(seen !== undefined && { seen }),
+    ...(when && { when }), ...(only && { only }), ...(evidence && { evidence }), ...(source && { source }),
+    ...(observation !== undefined && { seen: observation }),
     ...(unit !== undefined && { unit }), ...(values && { values }),
   };
 }
@@ -59,7 +60,7 @@ export function readValues(facts: ValuesFacts): DraftValues | undefined {
   const { values, closed = false, source } = facts;
   if (values === undefined || values === null) return undefined;
   const place = placeOfValue(facts, "values");
-  return { given: values, closed, hasSource: source !== undefined, place, closedPlace: closed ? placeOfKey(facts, "closed") : place };
+  return { syntax: values, closed, hasSource: source !== undefined, place, closedPlace: closed ? placeOfKey(facts, "closed") : place };
 }
 
 /** Normalises a wrapper. */

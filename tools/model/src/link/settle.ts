@@ -58,7 +58,7 @@ export class Settler {
   }
 
   #base(draft: DraftMember, inherited: Inherited): BaseFacts {
-    const { when, only, aliases, observed, seen, place } = draft;
+    const { when, only, aliases, observed, seen: observation, place } = draft;
     return {
       required: draft.req ?? "N",
       meaning: draft.meaning ?? "",
@@ -67,7 +67,7 @@ export class Settler {
       ...(when && { when: condition(when) }),
       aliases,
       observed,
-      ...(seen !== undefined && { seen }),
+      ...(observation !== undefined && { seen: observation }),
       source: draft.source ?? inherited.source,
       origin: { file: place.file, line: place.line, column: place.column },
     };
@@ -98,10 +98,11 @@ interface BaseFacts {
 
 /** Combines the facts of an element and of its text, if the text is its value. */
 function withFactsOf(element: DraftElement, text: DraftText): DraftMember {
-  const { when, only, evidence, seen, source } = { ...text, ...element };
+  const { when, only, evidence, seen: observation, source } = { ...text, ...element };
   return {
     ...element,
-    ...(when && { when }), ...(only && { only }), ...(evidence && { evidence }), ...(source && { source }), ...(seen !== undefined && { seen }),
+    ...(when && { when }), ...(only && { only }), ...(evidence && { evidence }), ...(source && { source }),
+    ...(observation !== undefined && { seen: observation }),
     aliases: [...element.aliases, ...text.aliases],
     observed: [...element.observed, ...text.observed],
   };

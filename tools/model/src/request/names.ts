@@ -25,8 +25,8 @@ export class RequestNames {
     }
     for (const [name, { type, accepts, values, ignoreCase = false }] of Object.entries(parameters)) {
       if (this.#byName.has(name)) continue;
-      const known = values ?? implied[type];
-      this.#byName.set(name, { name, type, ignoreCase, ...(accepts && { accepts }), ...(known && { values: known }) });
+      const allowed = values ?? implied[type];
+      this.#byName.set(name, { name, type, ignoreCase, ...(accepts && { accepts }), ...(allowed && { values: allowed }) });
     }
   }
 

@@ -20,21 +20,21 @@ export function buildParameters(request: RequestSyntax, context: ParameterContex
   const { catalog, problems, files } = context;
   const { parameters = {}, shared = [], identify } = request;
   const own = Object.entries(parameters).map(([name, syntax]) => {
-    const taken = identityTaking(name, identify);
-    if (taken !== undefined) problems.report("SDF2209", placeOfKey(parameters, name), { name, other: taken });
+    const other = identityWithName(name, identify);
+    if (other !== undefined) problems.report("SDF2209", placeOfKey(parameters, name), { name, other });
     return buildParameter(name, syntax, context);
   });
-  const taken = shared.flatMap((name, index) => {
+  const sharedParameters = shared.flatMap((name, index) => {
     const definition = catalog.parameters.get(name);
     if (definition === undefined) {
       if (!catalog.unavailable.has("common")) problems.report("SDF2201", placeOfValue(shared, index), { name, known: suggest(name, catalog.parameters.keys()) });
       return [];
     }
     files.add(definition.file);
-    if (Object.hasOwn(parameters, name)) problems.report("SDF2209", placeOfKey(parameters, name), { name, other: "taken with `shared`" });
+    if (Object.hasOwn(parameters, name)) problems.report("SDF2209", placeOfKey(parameters, name), { name, other: "in `shared`" });
     return [buildParameter(name, definition.syntax, context)];
   });
-  return [...own, ...taken];
+  return [...own, ...sharedParameters];
 }
 
 function buildParameter(name: string, syntax: ParameterSyntax, context: ParameterContext): Parameter {
@@ -62,9 +62,9 @@ function buildParameter(name: string, syntax: ParameterSyntax, context: Paramete
 }
 
 function buildValues(
-  name: string, given: ValuesSyntax, extras: { readonly default?: string }, { space, files, problems }: ParameterContext,
+  name: string, syntax: ValuesSyntax, extras: { readonly default?: string }, { space, files, problems }: ParameterContext,
 ): Pick<Parameter, "values" | "valueMeanings"> {
-  const resolved = space.texts(given, placeOfValue(extras, "values"));
+  const resolved = space.texts(syntax, placeOfValue(extras, "values"));
   if (resolved === undefined) return {};
   if (resolved.file !== undefined) files.add(resolved.file);
   const values = resolved.items.map(({ value }) => String(value));
@@ -77,7 +77,7 @@ function buildValues(
 }
 
 /** Describes the identity that already uses a name; undefined if none does. */
-function identityTaking(name: string, identify: Readonly<Record<string, IdentitySyntax>>): string | undefined {
+function identityWithName(name: string, identify: Readonly<Record<string, IdentitySyntax>>): string | undefined {
   if (Object.hasOwn(identify, name)) return "the name of an identity";
   const owner = Object.keys(identify).find((each) => identify[each]?.query === name);
   return owner === undefined ? undefined : `the query name of the identity \`${owner}\``;

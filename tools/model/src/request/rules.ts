@@ -29,11 +29,11 @@ export interface RuleSubject {
 }
 
 /** Builds a rule and checks its references. */
-export function buildRule(rule: RuleSyntax, { names, forms: known, source }: RuleSubject, problems: Problems): ModelRule {
+export function buildRule(rule: RuleSyntax, { names, forms: validForms, source }: RuleSubject, problems: Problems): ModelRule {
   const { id, meaning, error, forms, evidence = "documented" } = rule;
   for (const [index, name] of (forms ?? []).entries()) {
-    if (forms === undefined || known.includes(name)) continue;
-    problems.report("SDF2202", placeOfValue(forms, index), { name, known: suggest(name, known) });
+    if (forms === undefined || validForms.includes(name)) continue;
+    problems.report("SDF2202", placeOfValue(forms, index), { name, known: suggest(name, validForms) });
   }
   return {
     id,
@@ -165,10 +165,10 @@ class RuleReader {
     return names;
   }
 
-  #ofType(facts: { readonly parameter: string }, types: readonly RequestName["type"][], found: string): void {
+  #ofType(facts: { readonly parameter: string }, types: readonly RequestName["type"][], kind: string): void {
     const target = this.#parameter(facts);
     if (target !== undefined && !types.includes(target.type)) {
-      this.#problems.report("SDF2210", placeOfValue(facts, "parameter"), { name: target.name, found, known: `the name of a parameter of type ${types.map((type) => `\`${type}\``).join(", ")}` });
+      this.#problems.report("SDF2210", placeOfValue(facts, "parameter"), { name: target.name, found: kind, known: `the name of a parameter of type ${types.map((type) => `\`${type}\``).join(", ")}` });
     }
   }
 

@@ -1,8 +1,8 @@
 const MAX_SUGGESTIONS = 12;
 
 /** Suggests a replacement for `word`: the nearest valid word, or a list of the valid words. */
-export function suggest(word: string, known: Iterable<string>): string {
-  const words = [...new Set(known)];
+export function suggest(word: string, validWords: Iterable<string>): string {
+  const words = [...new Set(validWords)];
   const near = nearest(word, words);
   if (near !== undefined) return `\`${near}\``;
   if (words.length === 0) return "nothing, because there are no valid values";
@@ -12,10 +12,10 @@ export function suggest(word: string, known: Iterable<string>): string {
 }
 
 /** The valid word with the smallest edit distance to `word`; undefined if all are too different. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
+export function nearest(word: string, validWords: readonly string[]): string | undefined {
   const limit = Math.max(1, Math.floor(word.length / 3));
   let best: { readonly word: string; readonly distance: number } | undefined;
-  for (const each of known) {
+  for (const each of validWords) {
     if (Math.abs(each.length - word.length) > limit) continue;
     const distance = each.toLowerCase() === word.toLowerCase() ? 0.5 : editDistance(word, each);
     if (distance <= limit && (best === undefined || distance < best.distance)) best = { word: each, distance };

@@ -29,8 +29,9 @@ export function explain(error: ErrorObject, file: string, content: YamlValue, pr
   switch (error.keyword) {
     case "additionalProperties": {
       const key = String(error.params["additionalProperty"]);
-      const known = suggest(key, Object.keys(schema.properties ?? {}));
-      return problems.report("SDF1101", isContainer(target.value) ? placeOfKey(target.value, key) : start(), { where, key, known });
+      const suggestion = suggest(key, Object.keys(schema.properties ?? {}));
+      const place = isContainer(target.value) ? placeOfKey(target.value, key) : start();
+      return problems.report("SDF1101", place, { where, key, known: suggestion });
     }
     case "required":
       // The error of the branch is redundant, because the error of the choice is reported.
