@@ -132,7 +132,7 @@ export const matchDetailed: ListFeed<MatchDetailedRequest, MatchDetailed, MatchD
         id: "one-id-kind",
         kind: "same-id-kind",
         of: ["fixture", "tmcl", "comp", "ctst", "ctst2", "prsn", "srs", "stg"],
-        meaning: "All id filters use one kind of id",
+        meaning: "All id filters use the same kind of id",
       },
       {
         id: "one-legacy-fixture",

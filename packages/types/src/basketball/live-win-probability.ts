@@ -209,7 +209,7 @@ export interface LiveWinProbabilityMatchDetails {
   /**
    * State of the match.
    * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Finished; `Cancelled` Will not be played;
-   * `Postponed` Moved to a later date; `Suspended` Interrupted.
+   * `Postponed` Moved to a later time; `Suspended` Interrupted.
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | (string & {});
   /** Organisation of the competition: college, professional or international. */

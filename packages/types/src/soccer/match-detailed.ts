@@ -118,7 +118,7 @@ type ByFixture = { fixture: Id | readonly Id[]; fx?: never } | { fx: Id | readon
  * Request of Match Detailed (MA1).
  *
  * Rules, checked before the request is sent:
- * - `one-id-kind`: All id filters use one kind of id.
+ * - `one-id-kind`: All id filters use the same kind of id.
  * - `one-legacy-fixture`: A legacy fixture id is sent alone and never in a list.
  * - `at-most-50-competitions`: A request has at most 50 competitions.
  * - `one-locale`: A request has at most one locale; en-op is not combined with another locale.
@@ -541,7 +541,7 @@ export interface MatchDetailedMatchDetails {
   /**
    * State of the match. Observed in use, not documented.
    * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Finished; `Cancelled` Will not be played;
-   * `Postponed` Moved to a later date; `Suspended` Interrupted; `Awarded` Not played, or decided in favour of one
+   * `Postponed` Moved to a later time; `Suspended` Interrupted; `Awarded` Not played, or decided in favour of one
    * contestant by an awarded result.
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});

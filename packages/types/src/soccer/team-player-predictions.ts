@@ -262,7 +262,7 @@ export interface TeamPlayerPredictionsMatchDetails {
   /**
    * State of the match.
    * Known values: `Fixture` Not yet started; `Playing` In play; `Played` Finished; `Cancelled` Will not be played;
-   * `Postponed` Moved to a later date; `Suspended` Interrupted; `Awarded` Not played, or decided in favour of one
+   * `Postponed` Moved to a later time; `Suspended` Interrupted; `Awarded` Not played, or decided in favour of one
    * contestant by an awarded result.
    */
   matchStatus: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded" | (string & {});
