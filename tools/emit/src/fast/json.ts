@@ -64,10 +64,13 @@ function readable(members: readonly MemberPlan[]): MemberPlan[] {
   return members.filter((member, index) => isFirst(member, index) && !(member.many && member.scalar !== undefined));
 }
 
-/** Aliases of a plain value that no other member has. Values that may drift are left to the table-driven decoder. */
-function aliasesOf({ aliases, scalar, many }: MemberPlan, members: readonly MemberPlan[]): string[] {
-  if (scalar === undefined || scalar.mayDrift || many) return [];
-  return aliases.filter((alias) => !members.some(({ name, aliases: others }) => name === alias || others.filter((each) => each === alias).length > 1));
+/** Aliases of a member that no other member has as a name or alias. */
+function aliasesOf(member: MemberPlan, members: readonly MemberPlan[]): string[] {
+  if (member.scalar !== undefined && (member.scalar.mayDrift || member.many)) return [];
+  const others = members.filter((each) => each !== member);
+  const isTaken = (alias: string): boolean => alias === member.name || others.some(({ name, xmlName, wrapper, aliases }) => (
+    name === alias || xmlName === alias || wrapper === alias || aliases.includes(alias)));
+  return member.aliases.filter((alias) => !isTaken(alias));
 }
 
 function entry(member: MemberPlan, key: string): string {
@@ -80,11 +83,13 @@ function entry(member: MemberPlan, key: string): string {
     : structure === undefined ? [`${local} = s.anyMember(${at});`]
     : [`${local} = ${small(structure.word)}Json(s, ${at});`, "s.pos = s.next(s.pos);"];
   const drifts = many || (structure !== undefined && mayDrift(structure));
+  const isAlias = key !== name;
   return [
     `    if (${local} === undefined && ${bytesMatch(head)}) { // ${head}`,
-    ...(key === name ? [] : [`      s.alias(${quoted}, ${JSON.stringify(key)}, p);`]),
+    ...(isAlias ? [`      s.alias(${quoted}, ${JSON.stringify(key)}, p);`] : []),
     ...body.map((line) => `      ${line}`),
     ...(drifts && !many ? [`      if (s.noted > 0) s.within(p, ${quoted});`] : []),
+    ...(isAlias && drifts ? ["      s.notes.defer(p);"] : []),
     "      p = s.pos;",
     "    }",
   ].join("\n");
