@@ -12,7 +12,7 @@ export function suggest(word: string, validWords: Iterable<string>): string {
 }
 
 /** The valid word with the smallest edit distance to `word`; undefined if all are too different. */
-export function nearest(word: string, validWords: readonly string[]): string | undefined {
+function nearest(word: string, validWords: readonly string[]): string | undefined {
   const limit = Math.max(1, Math.floor(word.length / 3));
   let best: { readonly word: string; readonly distance: number } | undefined;
   for (const each of validWords) {
