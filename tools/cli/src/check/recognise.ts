@@ -53,14 +53,15 @@ function failed(file: string, bytes: Uint8Array, error: SdfError, errors: Catalo
       ...(format === undefined ? {} : { format }),
     };
   }
-  const feed = error.details.feed ?? "";
+  // The report prints the code separately, and a malformed document is not specific to the first candidate feed.
+  const prefixes = [`[${error.code}] `, `${error.details.feed ?? ""}: `];
+  const message = prefixes.reduce((text, prefix) => (text.startsWith(prefix) ? text.slice(prefix.length) : text), error.message);
   return {
     kind: "malformed",
     file,
     size: bytes.length,
     code: error.code,
-    // A malformed document is not specific to the first candidate, so its name is removed.
-    message: error.message.startsWith(`${feed}: `) ? error.message.slice(feed.length + 2) : error.message,
+    message,
     ...(line === undefined || column === undefined ? {} : { line, column, excerpt: excerpt(bytes, line, column) }),
   };
 }
