@@ -22,10 +22,10 @@ describe("questions about the documents", () => {
     ["what does periodId 13 mean in basketball?", ["Between the third and the fourth quarter"]],
     ["What is the meaning of period id 12 in basketball", ["Half time"]],
     ["what does periodId 10 mean in soccer?", ["Half time"]],
-    ["what does matchStatus Postponed mean in basketball?", ["Put off"]],
+    ["what does matchStatus Postponed mean in basketball?", ["Moved to a later time"]],
     ["which values has matchStatus in tennis?", ["Walkover", "Retired", "Bye"]],
     ["which parameters go with TM14 rank?", ["alone", "confed", "tmcl + confed", "type"]],
-    ["May tmcl go with type in TM14?", ["No", "type is not taken together with tmcl"]],
+    ["May tmcl go with type in TM14?", ["No", "type is not combined with tmcl"]],
     ["Can I combine confed and rank in TM14?", ["Yes", "confed + rank"]],
     ["which parameters does TM15 take?", ["fx", "min", "stat", "detailed"]],
     ["how often may I poll MA27?", ["Once a minute"]],
@@ -42,11 +42,11 @@ describe("questions about the documents", () => {
     ["what does _fld do?", ["fields"]],
     ["what is rankDt?", ["Date of the ranking"]],
     ["what is totalUnconfirmed?", ["not yet confirmed"]],
-    ["what rules has MA1?", ["At most 50 competitions"]],
+    ["what rules has MA1?", ["at most 50 competitions"]],
     ["how do I authenticate?", ["OAuth"]],
     ["how long does a token last?", ["3600"]],
     ["what is the default page size?", ["20"]],
-    ["is there a push notification?", ["Polling only"]],
+    ["is there a push notification?", ["Only polling is supported"]],
   ])("%s", async (question, facts) => {
     const answer = await desk.ask(question);
     expect(usageOf(answer).known).toBe(true);
