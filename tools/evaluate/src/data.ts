@@ -25,6 +25,11 @@ export interface DataFolder {
    * otherwise of the lines `<sha256>  <file>` in the order of the names (what `sha256sum * | sha256sum` gives).
    */
   hash(dataset: string, files?: ReadonlySet<string>): string;
+  /**
+   * Schema of a table, `<data set>/<table>`.
+   * @throws TypeError for a table without a schema
+   */
+  schema(table: string): TableSchema;
   /** Frees the tables of a data set; hashes are kept. */
   release(dataset: string): void;
 }
@@ -54,13 +59,18 @@ export async function openDataFolder(
   const tables = new Map<string, Promise<readonly Row[]>>();
   const hashes = new Map<string, Map<string, string>>();
 
+  function schemaOf(name: string): TableSchema {
+    const schema = schemas[name];
+    if (schema === undefined) throw new TypeError(`${name} has no schema; add it to tables.ts.`);
+    return schema;
+  }
+
   async function load(dataset: string, file: string): Promise<readonly Row[]> {
     const bytes = await readTable(directory, dataset, file);
     const files = hashes.get(dataset) ?? new Map<string, string>();
     hashes.set(dataset, files.set(file, createHash("sha256").update(bytes).digest("hex")));
     const name = `${dataset}/${file}`;
-    const schema = schemas[name];
-    if (schema === undefined) throw new TypeError(`${name} has no schema; add it to tables.ts.`);
+    const schema = schemaOf(name);
     const { columns, rows, lines } = parseTable(name, bytes, schema);
     assertTable(violationsOf(name, columns, rows, schema, lines));
     return rows;
@@ -78,6 +88,7 @@ export async function openDataFolder(
       tables.set(key, loading);
       return loading;
     },
+    schema: schemaOf,
     hash(dataset, only) {
       const files = [...(hashes.get(dataset) ?? [])]
         .filter(([file]) => only?.has(file) ?? true)

@@ -1,3 +1,5 @@
+import type { Row } from "./schema.ts";
+
 /** What an evaluation may use while it runs. */
 export interface EvaluationContext {
   /**
@@ -13,8 +15,13 @@ export interface EvaluationContext {
   readonly signal: AbortSignal;
   /** A shorter run (less than 5 s) is wanted: fewer seasons, same code. Verdicts are not binding then. */
   readonly quick: boolean;
-  /** Whether forecasts of a day (days since 1970) are measured; absent: of every day. Earlier days are learnt from all the same. */
-  readonly covers?: (day: number) => boolean;
+  /**
+   * Whether the forecast of a match is measured, by the row that the match was read from; absent when all are measured.
+   * Earlier matches are learnt from in any case.
+   */
+  readonly covers?: (match: { readonly row?: Row | undefined }) => boolean;
+  /** True when `covers` selects the rows that no fit has read: then no season is left out beside it. */
+  readonly unseen?: boolean;
 }
 
 /** One forecast task measured on public data, out of sample. Each file of `evaluations/` exports one as `evaluation`. */
@@ -25,11 +32,8 @@ export interface Evaluation {
   readonly feed: string;
   /** Folder names under the data directory. The evaluation is skipped, and says so, when one is absent. */
   readonly datasets: readonly string[];
-  /** Present when the evaluation honours `covers`. */
-  readonly period?: {
-    /** Last day, `YYYY-MM-DD`, whose matches any fit or choice of settings has read. */
-    readonly seenThrough: string;
-  };
+  /** Table, `<data set>/<table>`, whose rows are forecast; present when the evaluation honours `covers`. */
+  readonly forecastTable?: string;
   run(context: EvaluationContext): Promise<readonly Measured[]>;
 }
 

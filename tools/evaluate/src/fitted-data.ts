@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { fittedGroups } from "./fitted-groups.ts";
+
 /**
  * SHA-256 of the data that the shipped fits have read and that the known misses were measured on, by data set: one for
  * each choice of its tables that an evaluation reads, as `DataFolder.hash` computes it.
@@ -23,4 +26,26 @@ export const fittedData: Readonly<Record<string, readonly string[]>> = {
 /** Whether every data set is the one that the shipped fits have read. */
 export function isFittedData(datasets: readonly { readonly name: string; readonly sha256: string }[]): boolean {
   return datasets.every(({ name, sha256 }) => fittedData[name]?.includes(sha256) === true);
+}
+
+/** Hexadecimal digits of a group hash: 48 bits, so that two of a few thousand groups hardly ever share one. */
+const GROUP_HASH_DIGITS = 12;
+
+/**
+ * Hash of a group of rows of a table: the first digits of the SHA-256 of the table and the cells that name the group.
+ * Case, width and surrounding or repeated spaces of the cells make no difference.
+ * @param table `<data set>/<table>`
+ */
+export function groupHash(table: string, group: readonly string[]): string {
+  const cells = group.map((cell) => cell.normalize("NFKC").trim().replaceAll(/\s+/g, " ").toLowerCase());
+  return createHash("sha256").update([table, ...cells].join("\u001F")).digest("hex").slice(0, GROUP_HASH_DIGITS);
+}
+
+const groupsByTable = new Map(
+  Object.entries(fittedGroups).map(([table, hashes]) => [table, new Set(hashes.trim().split(/\s+/))]),
+);
+
+/** Returns true when a fit has read rows of the group, whatever the dates of the rows. */
+export function isReadGroup(table: string, group: readonly string[]): boolean {
+  return groupsByTable.get(table)?.has(groupHash(table, group)) === true;
 }

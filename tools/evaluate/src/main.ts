@@ -38,7 +38,7 @@ const program = new Command("models:evaluate")
     "measure forecasts from this day on, YYYY-MM-DD; earlier matches are learnt from all the same",
   )
   .option("--to <date>", "measure forecasts up to this day, YYYY-MM-DD")
-  .option("--unseen", "measure only days after the last one that a fit has read")
+  .option("--unseen", "measure only rows of groups (such as a season of a league) that no fit has read, by hash")
   .option("--out <dir>", "folder for the calibration plots", resolve(here, "../out"))
   .option("--json", "print the figures as JSON")
   .option("--quick", "less data, a few seconds each; targets are shown but not binding")

@@ -1,6 +1,6 @@
 import { EvaluateError } from "./error.ts";
-import type { Evaluation } from "./evaluation.ts";
-import { isoDate } from "./schema.ts";
+import { isReadGroup } from "./fitted-data.ts";
+import { isoDate, type Row, type TableSchema } from "./schema.ts";
 
 /** Days that are measured, as given on the command line. */
 export interface Period {
@@ -8,7 +8,7 @@ export interface Period {
   readonly from?: string | undefined;
   /** Last day, `YYYY-MM-DD`. */
   readonly to?: string | undefined;
-  /** Only days after the last one that a fit of the evaluation has read. */
+  /** Only rows of groups that no fit has read. */
   readonly unseen?: boolean | undefined;
 }
 
@@ -27,25 +27,73 @@ export function isLimited({ from, to, unseen }: Period): boolean {
   return from !== undefined || to !== undefined || unseen === true;
 }
 
-/** The days of an evaluation that a period covers, as a test of days since 1970 and in words. */
-export function coverageOf(
-  { period }: Evaluation,
+/** Rows of one table that a period leaves out. Each row counts once, for the first of the reasons that applies. */
+export interface ExcludedRows {
+  /** `<data set>/<table>` */
+  readonly table: string;
+  /** Rows of the table. */
+  readonly rows: number;
+  /** Rows of a group that a fit has read, recognised by the hash of the group. */
+  readonly readByFit: number;
+  readonly beforeFrom: number;
+  readonly afterTo: number;
+}
+
+/** Selects the rows of a table that are forecast in a period. */
+export interface RowFilter {
+  /** Decides on the rows of the table; call it before `covers`. */
+  add(rows: readonly Row[]): void;
+  /** True for a match whose row is forecast, and for a match without a row. */
+  covers(match: { readonly row?: Row | undefined }): boolean;
+  /** Counts of the rows that are left out. */
+  excluded(): ExcludedRows;
+}
+
+/**
+ * Creates the filter of a period for the table whose rows an evaluation forecasts.
+ * @param isRead whether a fit has read a group of the table
+ */
+export function createRowFilter(
+  table: string,
+  { day: dayOfRow, group: groupOfRow }: Pick<TableSchema, "day" | "group">,
   { from, to, unseen }: Period,
-): { readonly covers: (day: number) => boolean; readonly words: string } {
-  const after = unseen === true ? period?.seenThrough : undefined;
+  isRead: (table: string, group: readonly string[]) => boolean = isReadGroup,
+): RowFilter {
+  if (dayOfRow === undefined || groupOfRow === undefined)
+    throw new TypeError(`The schema of ${table} has no day or no group; add both in tables.ts.`);
   const first = from === undefined ? -Infinity : dayOf(from);
-  const seen = after === undefined ? -Infinity : dayOf(after);
   const last = to === undefined ? Infinity : dayOf(to);
+  const excludedRows = new Set<Row>();
+  const counts = { rows: 0, readByFit: 0, beforeFrom: 0, afterTo: 0 };
+  const reasonOf = (row: Row): "readByFit" | "beforeFrom" | "afterTo" | undefined => {
+    if (unseen === true && isRead(table, groupOfRow(row))) return "readByFit";
+    const day = dayOfRow(row);
+    if (day < first) return "beforeFrom";
+    return Math.floor(day) > last ? "afterTo" : undefined;
+  };
+  return {
+    add(rows) {
+      for (const row of rows) {
+        const reason = reasonOf(row);
+        counts.rows++;
+        if (reason === undefined) continue;
+        counts[reason]++;
+        excludedRows.add(row);
+      }
+    },
+    covers: ({ row }) => row === undefined || !excludedRows.has(row),
+    excluded: () => ({ table, ...counts }),
+  };
+}
+
+/** A period in words: `to 2011-12-31, rows that no fit has read`. */
+export function describePeriod({ from, to, unseen }: Period): string {
   const parts = [
     from === undefined ? "" : `from ${from}`,
     to === undefined ? "" : `to ${to}`,
-    after === undefined ? "" : `after ${after}, the last day that a fit has read`,
+    unseen === true ? "rows that no fit has read" : "",
   ];
-  // A match may be dated within its day.
-  return {
-    covers: (day) => day >= first && day > seen && Math.floor(day) <= last,
-    words: parts.filter((part) => part !== "").join(", "),
-  };
+  return parts.filter((part) => part !== "").join(", ");
 }
 
 function dayOf(date: string): number {

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import pc from "picocolors";
 import { isFittedData } from "./fitted-data.ts";
+import type { ExcludedRows } from "./period.ts";
 import type { Figure, Outcome, Verdict } from "./run.ts";
 
 const HEADER = ["prediction", "metric", "n", "value", "95 % interval", "anchor", "target", "verdict", "data set", "sha256"];
@@ -43,25 +44,31 @@ export function reportTable(outcomes: readonly Outcome[]): string {
 }
 
 function rowsOf(outcome: Outcome): string[][] {
-  const { evaluation: { name }, skipped, failed, period } = outcome;
-  if (skipped !== undefined) return [[name, pc.yellow(`SKIPPED: ${skipped}`)]];
+  const { evaluation: { name }, skipped, failed } = outcome;
+  if (skipped !== undefined) return [[name, pc.yellow(`SKIPPED: ${skipped}`)], ...periodRows(outcome)];
   if (failed !== undefined) return [[name, pc.red(`FAILED: ${failed.split("\n")[0]}`)]];
   const rows = outcome.figures.map((figure, i) => [
     i === 0 ? name : "",
     ...cells(figure),
     ...(i === 0 ? dataCells(outcome) : ["", ""]),
   ]);
-  return period === undefined
-    ? rows
-    : [
-        ...rows,
-        [
-          "",
-          pc.dim(
-            `measured ${period}; ${isFittedData(outcome.datasets) ? "the data that the fits have read from" : "other data than the fits have read"}`,
-          ),
-        ],
-      ];
+  return [...rows, ...periodRows(outcome)];
+}
+
+/** Lines that state the measured period, and how many rows it leaves out for which reason. */
+function periodRows({ period, excluded, datasets, skipped }: Outcome): string[][] {
+  const data = isFittedData(datasets) ? "the data that the fits have read from" : "other data than the fits have read";
+  return [
+    ...(period === undefined || skipped !== undefined ? [] : [["", pc.dim(`measured ${period}; ${data}`)]]),
+    ...(excluded === undefined ? [] : [["", pc.dim(excludedText(excluded))]]),
+  ];
+}
+
+function excludedText({ table, rows, readByFit, beforeFrom, afterTo }: ExcludedRows): string {
+  const text = (count: number): string => count.toLocaleString("en-US");
+  const sum = readByFit + beforeFrom + afterTo;
+  const reasons = [`${text(readByFit)} read by a fit`, `${text(beforeFrom)} before --from`, `${text(afterTo)} after --to`];
+  return `${table}: ${text(sum)} of ${text(rows)} rows left out (${reasons.join(", ")})`;
 }
 
 function cells({ measured, interval, verdict }: Figure): string[] {
@@ -99,12 +106,13 @@ function pad(cell: string, to: number, right: boolean): string {
 
 /** The same figures for a machine: no scores, full hashes. `interrupted` when evaluations are missing. */
 export function reportJson(outcomes: readonly Outcome[], quick: boolean, interrupted = false): string {
-  const evaluations = outcomes.map(({ evaluation, datasets, seconds, figures, period, skipped, failed }) => ({
+  const evaluations = outcomes.map(({ evaluation, datasets, seconds, figures, period, excluded, skipped, failed }) => ({
     name: evaluation.name,
     feed: evaluation.feed,
     datasets,
     seconds: Number(seconds.toFixed(2)),
     ...(period === undefined ? {} : { period, dataOfTheFits: isFittedData(datasets) }),
+    ...(excluded === undefined ? {} : { excludedRows: excluded }),
     ...(skipped === undefined ? {} : { skipped }),
     ...(failed === undefined ? {} : { failed }),
     figures: figures.map(({ measured: { what, better, n, value, anchor, target }, interval, verdict }) => ({

@@ -2,7 +2,7 @@ import { bootstrapMean } from "./bootstrap.ts";
 import type { DataFolder } from "./data.ts";
 import { EvaluateError } from "./error.ts";
 import type { Evaluation, Measured } from "./evaluation.ts";
-import { coverageOf, isLimited, type Period } from "./period.ts";
+import { createRowFilter, describePeriod, isLimited, type ExcludedRows, type Period } from "./period.ts";
 
 /** `met`, `near` (missed, but the target lies inside the interval), `missed`, or `none` without a target. */
 export type Verdict = "met" | "near" | "missed" | "none";
@@ -24,8 +24,10 @@ export interface Outcome {
   readonly datasets: readonly DatasetUse[];
   readonly seconds: number;
   readonly figures: readonly Figure[];
-  /** Days that were measured, in words; absent without a limit. */
+  /** Days and rows that were measured, in words; absent without a limit. */
   readonly period?: string;
+  /** Rows that the period left out of the table whose rows are forecast; absent without a limit. */
+  readonly excluded?: ExcludedRows;
   /** Why it was not run, or why it has no figures. */
   readonly skipped?: string;
   /** What it threw. */
@@ -47,7 +49,7 @@ export async function runEvaluation(evaluation: Evaluation, folder: DataFolder, 
     return { evaluation, datasets: [], seconds: 0, figures: [], skipped: `no data set ${absent.join(", ")} in ${folder.directory}` };
   }
   const { period = {} } = options;
-  if (isLimited(period) && evaluation.period === undefined) {
+  if (isLimited(period) && evaluation.forecastTable === undefined) {
     return {
       evaluation,
       datasets: [],
@@ -56,23 +58,32 @@ export async function runEvaluation(evaluation: Evaluation, folder: DataFolder, 
       skipped: "its forecasts have no dates, so they cannot be limited to a period",
     };
   }
-  const coverage = coverageOf(evaluation, period);
+  const { forecastTable } = evaluation;
+  const filter =
+    isLimited(period) && forecastTable !== undefined
+      ? createRowFilter(forecastTable, folder.schema(forecastTable), period)
+      : undefined;
+  const filtered = new Set<string>();
   const tables = new Map(evaluation.datasets.map((name) => [name, new Set<string>()]));
   const started = performance.now();
   const seconds = (): number => (performance.now() - started) / 1000;
   try {
     const measured = await evaluation.run({
-      data(dataset, file) {
+      async data(dataset, file) {
         const read = tables.get(dataset);
         if (read === undefined)
           throw new TypeError(`${evaluation.name} reads ${dataset}, which is not among its datasets; add it there.`);
         read.add(file);
-        return folder.read(dataset, file);
+        const rows = await folder.read(dataset, file);
+        const table = `${dataset}/${file}`;
+        if (table === forecastTable && !filtered.has(table)) filter?.add(rows);
+        filtered.add(table);
+        return rows;
       },
       progress: options.progress,
       signal: options.signal,
       quick: options.quick,
-      ...(isLimited(period) ? { covers: coverage.covers } : {}),
+      ...(filter && { covers: filter.covers, unseen: period.unseen === true }),
     });
     const datasets = evaluation.datasets.map((name) => ({ name, sha256: folder.hash(name, tables.get(name)) }));
     const figures = measured.filter(({ n }) => n > 0).map((one) => figureOf(one, options.quick));
@@ -81,11 +92,11 @@ export async function runEvaluation(evaluation: Evaluation, folder: DataFolder, 
       datasets,
       seconds: seconds(),
       figures,
-      ...(isLimited(period) && { period: coverage.words }),
+      ...(filter && { period: describePeriod(period), excluded: filter.excluded() }),
     };
     return figures.length > 0
       ? outcome
-      : { ...outcome, skipped: `the data holds no match to forecast${isLimited(period) ? ` ${coverage.words}` : ""}` };
+      : { ...outcome, skipped: `the data holds no match to forecast${filter === undefined ? "" : ` ${describePeriod(period)}`}` };
   } catch (error) {
     if (options.signal.aborted) throw error;
     return { evaluation, datasets: [], seconds: seconds(), figures: [], failed: reasonOf(error) };

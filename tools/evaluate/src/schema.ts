@@ -9,15 +9,20 @@ export interface ColumnSchema {
   readonly optional?: true;
 }
 
+/** Cells of a row by the name of their column. */
+export type Row = Readonly<Record<string, string>>;
+
 /** What a table holds. Columns that are not listed are not read, and may hold anything. */
 export interface TableSchema {
   readonly columns: Readonly<Record<string, ColumnSchema>>;
   /** Columns that identify a row: no two rows agree in all of them. */
   readonly key?: readonly string[];
   /** A contradiction within one row: the column at fault, and what is expected there. */
-  readonly check?: (
-    row: Readonly<Record<string, string>>,
-  ) => { readonly column: string; readonly expected: string } | undefined;
+  readonly check?: (row: Row) => { readonly column: string; readonly expected: string } | undefined;
+  /** Day of a row, in days since 1970; a fraction is a time of day. */
+  readonly day?: (row: Row) => number;
+  /** Names the group of rows that a fit reads as a whole, such as a season of a league. */
+  readonly group?: (row: Row) => readonly string[];
 }
 
 /** One cell that breaks the schema of its table. */
@@ -33,8 +38,6 @@ export interface Violation {
 
 /** Violations that a message lists; the others are counted. */
 const listed = 10;
-
-type Row = Readonly<Record<string, string>>;
 
 /**
  * Checks every row of a table.

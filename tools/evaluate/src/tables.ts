@@ -1,3 +1,4 @@
+import { tourDay, tourYear } from "./tennis/calendar.ts";
 import {
   compactDate,
   integer,
@@ -28,6 +29,9 @@ const league = {
   FTHG: optional(goals), FTAG: optional(goals), HTHG: optional(goals), HTAG: optional(goals),
   HS: count, AS: count, HST: count, AST: count, HC: count, AC: count, HR: count, AR: count,
 } as const;
+
+/** Days since 1970 of `YYYY-MM-DD`. */
+const isoDay = (date: string): number => Math.round(Date.parse(date) / 86_400_000);
 
 /** A season code beside the wrong dates would put matches into another season. */
 const seasonHoldsDate: NonNullable<TableSchema["check"]> = ({ season = "", date = "" }) => {
@@ -69,6 +73,12 @@ const tennis: Readonly<Record<string, ColumnSchema>> = {
   loser_rank_points: optional(integer(0, 99_999)),
 };
 
+const tennisTable: TableSchema = {
+  columns: tennis,
+  day: tourDay,
+  group: (row) => [row["tourney_level"] ?? "", String(tourYear(row))],
+};
+
 /** Schemas of all tables that evaluations read, by `<data set>/<table>`. */
 export const tableSchemas: Readonly<Record<string, TableSchema>> = {
   "soccer-odds/matches.csv": {
@@ -81,11 +91,15 @@ export const tableSchemas: Readonly<Record<string, TableSchema>> = {
     },
     key: ["div", "date", "home", "away"],
     check: seasonHoldsDate,
+    day: ({ date = "" }) => isoDay(date),
+    group: ({ div = "", season = "" }) => [div, season],
   },
   "soccer-leagues/matches.csv": {
     columns: { league: text("the name of the league"), ...league },
     key: ["league", "date", "home", "away"],
     check: seasonHoldsDate,
+    day: ({ date = "" }) => isoDay(date),
+    group: ({ league: name = "", season = "" }) => [name, season],
   },
   "soccer-spi/spi_matches.csv": {
     columns: {
@@ -106,6 +120,9 @@ export const tableSchemas: Readonly<Record<string, TableSchema>> = {
       nsxg2: optional(number(0, 20)),
     },
     key: ["date", "league", "team1", "team2"],
+    day: ({ date = "" }) => isoDay(date),
+    // The seasons of these leagues have no code, and a fit ends on the first day of a month.
+    group: ({ league: name = "", date = "" }) => [name, date.slice(0, 7)],
     check: ({ prob1, probtie, prob2 }) =>
       Math.abs(Number(prob1) + Number(probtie) + Number(prob2) - 1) < 0.01
         ? undefined
@@ -123,6 +140,8 @@ export const tableSchemas: Readonly<Record<string, TableSchema>> = {
     },
     // Two teams may meet twice on one day.
     key: ["date", "home_team", "away_team", "home_score", "away_score"],
+    day: ({ date = "" }) => isoDay(date),
+    group: ({ tournament = "", date = "" }) => [tournament, date.slice(0, 4)],
   },
   "soccer-internationals/goalscorers.csv": {
     columns: { date: isoDate, home_team: text(), away_team: text(), team: text(), minute: optional(integer(1, 130)) },
@@ -130,8 +149,8 @@ export const tableSchemas: Readonly<Record<string, TableSchema>> = {
   "soccer-xt/open_xt_12x8_v1.json": {
     columns: Object.fromEntries(Array.from({ length: 12 }, (_, column) => [column, probability])),
   },
-  "tennis-atp/matches.csv": { columns: tennis },
-  "tennis-wta/matches.csv": { columns: tennis },
+  "tennis-atp/matches.csv": tennisTable,
+  "tennis-wta/matches.csv": tennisTable,
   "tennis-points/matches.csv": {
     columns: {
       match_id: text(),
@@ -171,6 +190,8 @@ export const tableSchemas: Readonly<Record<string, TableSchema>> = {
       score2: optional(points),
     },
     key: ["date", "team1", "team2"],
+    day: ({ date = "" }) => isoDay(date),
+    group: ({ season = "" }) => [season],
   },
   "nfl-games/spreadspoke_scores.csv": {
     columns: {
@@ -198,6 +219,8 @@ export const tableSchemas: Readonly<Record<string, TableSchema>> = {
       score_rebuilt_ok: flag,
     },
     key: ["game_id"],
+    day: ({ date = "" }) => isoDay(date.replace(/^(....)(..)/, "$1-$2-")),
+    group: ({ season = "" }) => [season],
   },
   "nfl-pbp/plays.csv": {
     columns: {

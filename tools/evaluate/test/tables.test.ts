@@ -13,14 +13,14 @@ let root: string;
 let good: string;
 
 /** A made-up league of four teams over three seasons, with odds. */
-function oddsTable(): string[][] {
+function oddsTable(seasons: readonly number[] = [2010, 2011, 2012], league = "E0"): string[][] {
   const header = ["div", "season", "date", "home", "away", "FTHG", "FTAG", "HTHG", "HTAG", "HS", "AS", "HST", "AST", "HC", "AC", "HR", "AR", ...["BbAv", "B365", "WH", "PS"].flatMap((name) => ["H", "D", "A"].map((end) => name + end)), "Referee"];
   const teams = ["Alpha", "Beta", "Gamma", "Delta"];
-  const rows = [2010, 2011, 2012].flatMap((season) => teams.flatMap((home, h) => teams.flatMap((away, a) => {
+  const rows = seasons.flatMap((season) => teams.flatMap((home, h) => teams.flatMap((away, a) => {
     if (home === away) return [];
     const day = String(1 + 4 * h + a).padStart(2, "0");
-    const code = `${season % 100}${(season + 1) % 100}`;
-    return [["E0", code, `${season}-09-${day}`, home, away, String(3 - h), String(a), "1", "0", "10", "9", "5", "4", "6", "5", "0", "0", "2.1", "3.4", "3.6", ...Array.from({ length: 9 }, () => ""), "free text"]];
+    const code = [season, season + 1].map((year) => String(year % 100).padStart(2, "0")).join("");
+    return [[league, code, `${season}-09-${day}`, home, away, String(3 - h), String(a), "1", "0", "10", "9", "5", "4", "6", "5", "0", "0", "2.1", "3.4", "3.6", ...Array.from({ length: 9 }, () => ""), "free text"]];
   })));
   return [header, ...rows];
 }
@@ -141,7 +141,11 @@ describe("the command without a terminal", () => {
   it("prints JSON that says which data and days it measured", async () => {
     const { out } = await run("--data", good, "--only", "soccer-prematch-odds", "--unseen", "--to", "2011-12-31", "--json");
     const { evaluations } = JSON.parse(out) as { evaluations: { period: string; dataOfTheFits: boolean; figures: { n: number }[] }[] };
-    expect(evaluations[0]).toMatchObject({ period: "to 2011-12-31, after 2010-06-30, the last day that a fit has read", dataOfTheFits: false });
+    expect(evaluations[0]).toMatchObject({
+      period: "to 2011-12-31, rows that no fit has read",
+      dataOfTheFits: false,
+      excludedRows: { table: "soccer-odds/matches.csv", rows: 36, readByFit: 0, beforeFrom: 0, afterTo: 12 },
+    });
     expect(evaluations[0]!.figures[0]!.n).toBeLessThanOrEqual(24);
   });
 

@@ -14,9 +14,10 @@ export const evaluation: Evaluation = {
   name: "american-football-elo",
   feed: "american-football/tournament-simulations (TM11), ratings; before the match",
   datasets: ["nfl-games"],
-  period: { seenThrough: `${fittedEloThrough + 1}-02-28` },
+  forecastTable: "nfl-games/nfl_elo_games.csv",
   async run({ data, progress, signal, quick, covers = () => true }) {
     const games = readEloGames(await data("nfl-games", "nfl_elo_games.csv"));
+    if (!games.some(covers)) return [];
     const lines = await data("nfl-games", "spreadspoke_scores.csv");
     const last = games.reduce((season, game) => Math.max(season, game.season), 0);
     const forecasts: EloForecast[] = [];
@@ -31,10 +32,10 @@ export const evaluation: Evaluation = {
     }
     const unseen = runElo(games, fittedElo).filter(({ game }) => game.season > fittedEloThrough);
     progress(1, 1);
-    const rows = [...forecasts, ...unseen].filter(({ game }) => game.margin !== 0 && covers(game.day));
+    const rows = [...forecasts, ...unseen].filter(({ game }) => game.margin !== 0 && covers(game));
     if (rows.length === 0) return [];
     const figures = measure(rows, `${rows[0]!.game.season}-${rows.at(-1)!.game.season}`);
-    const fresh = unseen.filter(({ game }) => game.margin !== 0 && covers(game.day));
+    const fresh = unseen.filter(({ game }) => game.margin !== 0 && covers(game));
     return fresh.length === 0 ? figures : [...figures, ...measure(fresh, `unseen, from ${fresh[0]!.game.season}`).slice(0, 1)];
   },
 };

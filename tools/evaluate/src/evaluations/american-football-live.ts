@@ -15,16 +15,17 @@ export const evaluation: Evaluation = {
   name: "american-football-live",
   feed: "american-football/go-for-two-predictions and fourth-down-predictions (MA4, MA5), win probability",
   datasets: ["nfl-pbp", "nfl-games"],
-  period: { seenThrough: `${Math.max(...fittedPlaySeasons) + 1}-02-28` },
+  forecastTable: "nfl-pbp/games.csv",
   async run({ data, progress, signal, quick, covers = () => true }) {
     const lines = await data("nfl-games", "spreadspoke_scores.csv");
     const games = readNflGames(await data("nfl-pbp", "games.csv"), await data("nfl-pbp", "plays.csv"), lines);
+    if (!games.some(covers)) return [];
     const seasons = [...new Set(games.map(({ season }) => season))].sort((a, b) => a - b);
     signal.throwIfAborted();
     const unseen = seasons.filter((season) => !fittedPlaySeasons.includes(season));
     if (unseen.length > 0) {
       return measure(
-        games.filter(({ season, day }) => unseen.includes(season) && covers(day)),
+        games.filter((game) => unseen.includes(game.season) && covers(game)),
         { expectedPoints: fittedExpectedPoints, winProbability: fittedWinProbability, endgame: fittedEndgame },
         `unseen ${unseen.join(", ")}`,
       );
@@ -34,7 +35,7 @@ export const evaluation: Evaluation = {
     const earlier = games.filter(({ season }) => season < first && (!quick || season >= first - 1));
     const fit = fitPlays(earlier, marginDeviation(lines, first - 1), { twoPoints: fittedKicks.twoPoints, extraPoint: extraPointProbability(20) }, progress);
     return measure(
-      games.filter(({ season, day }) => season >= first && covers(day)),
+      games.filter((game) => game.season >= first && covers(game)),
       fit,
       `${tested.join(", ")}, fitted before`,
     );

@@ -9,15 +9,19 @@ export const evaluation: Evaluation = {
   name: "soccer-internationals",
   feed: "soccer/season-power-rankings (TM14): ratings of national teams, by the forecasts they give",
   datasets: ["soccer-internationals"],
-  period: { seenThrough: `${internationalSeen}-12-31` },
-  async run({ data, progress, signal, quick, covers = () => true }) {
+  forecastTable: "soccer-internationals/results.csv",
+  async run({ data, progress, signal, quick, covers = () => true, unseen = false }) {
     const matches = readInternationals(await data("soccer-internationals", "results.csv"), await data("soccer-internationals", "goalscorers.csv"));
-    const from = quick ? Math.max(...matches.map((match) => match.year)) - 2 : internationalSeen + 1;
+    const years = matches.filter((match) => !unseen || covers(match)).map((match) => match.year);
+    if (years.length === 0) return [];
+    const lastYear = years.reduce((last, year) => Math.max(last, year));
+    const firstYear = unseen ? years.reduce((first, year) => Math.min(first, year)) : internationalSeen + 1;
+    const from = quick ? lastYear - 2 : firstYear;
     const forecasts = forecastInternationals(matches, internationalParameters, from, { signal, progress, ...(quick ? { every: 90 } : {}) });
     const own: JudgedForecast[] = [];
     const elo: JudgedForecast[] = [];
     for (const { match, rates, elo: eloRates } of forecasts) {
-      if (match.goals === undefined || !covers(match.day)) continue;
+      if (match.goals === undefined || !covers(match)) continue;
       const outcome = outcomeIndex(match.homeGoals, match.awayGoals);
       const mixed = matchOutcome(rates, internationalParameters.goals.rho);
       const single = matchOutcome(eloRates, internationalParameters.elo.rho);

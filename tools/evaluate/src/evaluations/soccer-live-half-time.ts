@@ -16,10 +16,13 @@ export const evaluation: Evaluation = {
   name: "soccer-live-half-time",
   feed: "soccer/live-win-probability (MA21), at half time",
   datasets: ["soccer-odds", "soccer-internationals"],
-  period: { seenThrough: `${goalModelSeen.season + 1}-06-30` },
-  async run({ data, progress, signal, quick, covers = () => true }) {
-    const from = goalModelSeen.season + 1;
+  forecastTable: "soccer-odds/matches.csv",
+  async run({ data, progress, signal, quick, covers = () => true, unseen = false }) {
     const leagues = [...readLeagues(await data("soccer-odds", "matches.csv")).values()].slice(0, quick ? 2 : undefined).map(withStakes);
+    const from = unseen
+      ? leagues.flat().reduce((first, match) => (covers(match) ? Math.min(first, match.season) : first), Infinity)
+      : goalModelSeen.season + 1;
+    if (from === Infinity) return [];
     const forecasts = leagues.flatMap((matches, league) =>
       rollForecasts(matches, {
         parameters: goalModelParameters,
@@ -42,7 +45,7 @@ export const evaluation: Evaluation = {
     let done = 0;
     for (const { match, rates, model } of forecasts) {
       if (++done % 200 === 0) progress(0.8 + (0.2 * done) / forecasts.length, 1);
-      if (!covers(match.day) || match.season < from || match.halfTime === undefined) continue;
+      if (!covers(match) || match.season < from || match.halfTime === undefined) continue;
       let known = parameters.get(match.season);
       if (known === undefined) parameters.set(match.season, (known = liveParametersBefore(match.season, timed, forecasts)));
       const outcome = outcomeIndex(match.homeGoals, match.awayGoals);

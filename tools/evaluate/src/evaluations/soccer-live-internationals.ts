@@ -13,10 +13,14 @@ export const evaluation: Evaluation = {
   name: "soccer-live-internationals",
   feed: "soccer/live-win-probability (MA21), by minute",
   datasets: ["soccer-internationals"],
-  period: { seenThrough: `${internationalSeen}-12-31` },
-  async run({ data, progress, signal, quick, covers = () => true }) {
+  forecastTable: "soccer-internationals/results.csv",
+  async run({ data, progress, signal, quick, covers = () => true, unseen = false }) {
     const matches = readInternationals(await data("soccer-internationals", "results.csv"), await data("soccer-internationals", "goalscorers.csv"));
-    const from = quick ? Math.max(...matches.map((match) => match.year)) : internationalSeen + 1;
+    const years = matches.filter((match) => !unseen || covers(match)).map((match) => match.year);
+    if (years.length === 0) return [];
+    const lastYear = years.reduce((last, year) => Math.max(last, year));
+    const firstYear = unseen ? years.reduce((first, year) => Math.min(first, year)) : internationalSeen + 1;
+    const from = quick ? lastYear : firstYear;
     const forecasts = forecastInternationals(matches, internationalParameters, from - (quick ? 3 : 10), { signal, every: quick ? 120 : 30, progress: (done, total) => progress((0.4 * done) / total, 1) });
     const parameters = new Map<number, LiveParameters>();
     const judged = minutes.map((): JudgedForecast[] => []);
@@ -26,7 +30,7 @@ export const evaluation: Evaluation = {
         signal.throwIfAborted();
         progress(0.4 + (0.6 * done) / forecasts.length, 1);
       }
-      if (!covers(match.day) || match.year < from || match.goals === undefined) continue;
+      if (!covers(match) || match.year < from || match.goals === undefined) continue;
       let known = parameters.get(match.year);
       if (known === undefined) parameters.set(match.year, (known = liveParametersBefore(match.year, forecasts, [])));
       const final = scoreAt(match, 90);

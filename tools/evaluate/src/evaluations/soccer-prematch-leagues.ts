@@ -10,14 +10,14 @@ export const evaluation: Evaluation = {
   name: "soccer-prematch-leagues",
   feed: "soccer/live-win-probability (MA21), pre-match, with shots",
   datasets: ["soccer-leagues"],
-  period: { seenThrough: `${goalModelSeen.season + 1}-06-30` },
-  async run({ data, progress, signal, quick, covers = () => true }) {
+  forecastTable: "soccer-leagues/matches.csv",
+  async run({ data, progress, signal, quick, covers = () => true, unseen = false }) {
     const leagues = [...readLeagues(await data("soccer-leagues", "matches.csv")).values()].slice(0, quick ? 1 : undefined).map(withStakes);
     const own: JudgedForecast[] = [];
     leagues.forEach((matches, league) => {
       const forecasts = rollForecasts(matches, {
         parameters: goalModelParameters,
-        test: (match) => covers(match.day) && match.season > goalModelSeen.season,
+        test: (match) => covers(match) && (unseen || match.season > goalModelSeen.season),
         signal,
         progress: (done, total) => progress(league + done / total, leagues.length),
       });

@@ -11,8 +11,8 @@ export const evaluation: Evaluation = {
   name: "soccer-prematch-odds",
   feed: "soccer/live-win-probability (MA21), pre-match, with shots; bookmakers as anchor",
   datasets: ["soccer-odds"],
-  period: { seenThrough: `${goalModelSeen.season + 1}-06-30` },
-  async run({ data, progress, signal, quick, covers = () => true }) {
+  forecastTable: "soccer-odds/matches.csv",
+  async run({ data, progress, signal, quick, covers = () => true, unseen = false }) {
     const leagues = [...readLeagues(await data("soccer-odds", "matches.csv")).values()].slice(0, quick ? 2 : undefined).map(withStakes);
     const own: JudgedForecast[] = [];
     const market: JudgedForecast[] = [];
@@ -26,7 +26,8 @@ export const evaluation: Evaluation = {
       const forecasts = rollForecasts(matches, {
         parameters: goalModelParameters,
         test: (match) =>
-          covers(match.day) && match.season > (quick ? goalModelSeen.season : Math.min(first, goalModelSeen.season)),
+          covers(match) &&
+          (unseen || match.season > (quick ? goalModelSeen.season : Math.min(first, goalModelSeen.season))),
         signal,
         progress: (done, total) => progress(league + (0.7 * done) / total, leagues.length),
       });
@@ -36,13 +37,13 @@ export const evaluation: Evaluation = {
         const forecast: JudgedForecast = { probabilities: [home, draw, away], outcome };
         ownAll.push(forecast);
         if (match.market) marketAll.push({ probabilities: match.market, outcome });
-        if (match.season <= goalModelSeen.season) continue;
+        if (!unseen && match.season <= goalModelSeen.season) continue;
         own.push(forecast);
         if (match.market) market.push({ probabilities: match.market, outcome });
       }
       const learning = rollForecasts(ratesBefore(matches, goalModelWithOddsParameters.rho), {
         parameters: goalModelWithOddsParameters,
-        test: (match) => covers(match.day) && match.season > goalModelSeen.season,
+        test: (match) => covers(match) && (unseen || match.season > goalModelSeen.season),
         signal,
         progress: (done, total) => progress(league + 0.7 + (0.3 * done) / total, leagues.length),
       });

@@ -14,8 +14,8 @@ export const evaluation: Evaluation = {
   name: "soccer-prematch-spi",
   feed: "soccer/live-win-probability (MA21), pre-match, with expected goals",
   datasets: ["soccer-spi"],
-  period: { seenThrough: dateBefore(goalModelSeen.xgBefore) },
-  async run({ data, progress, signal, quick, covers = () => true }) {
+  forecastTable: "soccer-spi/spi_matches.csv",
+  async run({ data, progress, signal, quick, covers = () => true, unseen = false }) {
     const rows = await data("soccer-spi", "spi_matches.csv");
     // The leagues without expected goals tell what those are worth who come from them.
     const all = readAllSpi(rows);
@@ -31,7 +31,10 @@ export const evaluation: Evaluation = {
       const forecasts = rollForecasts(matches, {
         parameters: goalModelParameters,
         test: (match) =>
-          covers(match.day) && matches.length > history && match.day > begin && spiTest(match, goalModelSeen.xgBefore),
+          covers(match) &&
+          matches.length > history &&
+          match.day > begin &&
+          (unseen || spiTest(match, goalModelSeen.xgBefore)),
         priors: priorsFromNeighbours(all, name, goalModelParameters),
         signal,
         progress: (done, total) => progress(league + done / total, leagues.length),

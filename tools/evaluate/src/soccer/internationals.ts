@@ -5,6 +5,8 @@ import { rollForecasts } from "./rolling.ts";
 
 /** A match of national teams. */
 export interface International extends PlayedMatch {
+  /** Row of the table that the match was read from. */
+  readonly row: Row;
   readonly year: number;
   readonly tournament: string;
   /** Weight of the match in Elo ratings. */
@@ -68,6 +70,7 @@ export function readInternationals(results: readonly Row[], scorers: readonly Ro
     const covered = homeGoals + awayGoals > 0 || (entry !== undefined && entry.covered > 0.8 * entry.matches);
     const minutes = covered ? minutesOf(row) : undefined;
     return {
+      row,
       day: dayOf(row["date"]!),
       year: Number(row["date"]!.slice(0, 4)),
       home: row["home_team"]!,

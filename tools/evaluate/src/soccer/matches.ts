@@ -3,6 +3,8 @@ import { numberOf, type Row } from "../data.ts";
 
 /** A league match with what the evaluations need beside the result. */
 export interface LeagueMatch extends PlayedMatch {
+  /** Row of the table that the match was read from; absent for made-up matches. */
+  readonly row?: Row;
   readonly league: string;
   /** Year in which its season began. */
   readonly season: number;
@@ -51,14 +53,14 @@ export function readLeagues(rows: readonly Row[]): ReadonlyMap<string, readonly 
     pair("halfTime", "HTHG", "HTAG");
     const market = marketOf(row);
     if (market) optional["market"] = market;
-    list.push({ day: dayOf(row["date"]!), home: row["home"]!, away: row["away"]!, homeGoals, awayGoals, league, season: seasonStart(row["season"]!), ...optional });
+    list.push({ row, day: dayOf(row["date"]!), home: row["home"]!, away: row["away"]!, homeGoals, awayGoals, league, season: seasonStart(row["season"]!), ...optional });
   }
   for (const list of leagues.values()) list.sort((a, b) => a.day - b.day);
   return leagues;
 }
 
 /** `9394` is the season of 1993, `0506` that of 2005. */
-function seasonStart(code: string): number {
+export function seasonStart(code: string): number {
   const year = Number(code.slice(0, 2));
   return year >= 70 ? 1900 + year : 2000 + year;
 }

@@ -32,6 +32,7 @@ export function readAllSpi(rows: readonly Row[]): ReadonlyMap<string, readonly S
     const nonShotXg = pair("nsxg1", "nsxg2");
     const day = dayOf(row["date"]!);
     list.push({
+      row,
       day,
       home: row["team1"]!,
       away: row["team2"]!,

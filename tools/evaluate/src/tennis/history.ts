@@ -1,5 +1,6 @@
 import { rateMatch, startRating, type MatchMargin, type PlayerForm, type PlayerRating, type Surface, type Tour } from "@sdf/models/tennis";
 import { numberOf, type Row } from "../data.ts";
+import { firstDay, roundOrder, tourDay, tourYear } from "./calendar.ts";
 
 /** A tour match with what was known of both players before it. The winner is side a. */
 export interface HistoricMatch {
@@ -14,8 +15,6 @@ export interface HistoricMatch {
   readonly loser: PlayerForm;
   readonly retired: boolean;
 }
-
-const ROUNDS: Readonly<Record<string, number>> = { ER: 0, R128: 1, R64: 2, R32: 3, R16: 4, RR: 4.5, QF: 5, SF: 6, BR: 6.5, F: 7 };
 
 interface Career {
   rating: PlayerRating;
@@ -37,7 +36,7 @@ export function* replay(rows: readonly Row[], tour: Tour): Generator<HistoricMat
     const surface = surfaceOf(row["surface"]);
     yield {
       row, tour, surface, day,
-      year: Math.floor(numberOf(row, "tourney_date") / 10000),
+      year: tourYear(row),
       // Women play three sets; a few rows of theirs say five.
       bestOf: row["best_of"] === "5" && tour === "men" ? 5 : 3,
       winner: formOf(winner, row, "winner", day),
@@ -55,12 +54,9 @@ export function* replay(rows: readonly Row[], tour: Tour): Generator<HistoricMat
 }
 
 function inOrder(rows: readonly Row[]): { row: Row; day: number }[] {
-  const dated = rows.map((row, place) => {
-    const date = row["tourney_date"] ?? "";
-    const first = Date.UTC(Number(date.slice(0, 4)), Number(date.slice(4, 6)) - 1, Number(date.slice(6, 8))) / 86_400_000;
-    const round = ROUNDS[row["round"] ?? ""] ?? 3;
-    return { row, place, first, round, tourney: row["tourney_id"] ?? "", day: first + (round / 7) * (row["tourney_level"] === "G" ? 13 : 6.5) };
-  });
+  const dated = rows.map((row, place) => ({
+    row, place, first: firstDay(row), round: roundOrder(row), tourney: row["tourney_id"] ?? "", day: tourDay(row),
+  }));
   return dated.sort((x, y) => x.first - y.first || (x.tourney < y.tourney ? -1 : x.tourney > y.tourney ? 1 : 0) || x.round - y.round || x.place - y.place);
 }
 

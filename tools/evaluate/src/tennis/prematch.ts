@@ -60,6 +60,8 @@ export function fitFrom(table: FeatureTable): number {
  */
 export async function measurePreMatch(rows: readonly Row[], tour: Tour, target: number, context: EvaluationContext): Promise<readonly Measured[]> {
   const table = featureTable(rows, tour);
+  const { covers } = context;
+  if (covers !== undefined && !table.matches.some(covers)) return [];
   const { first, last } = seasonsOf(table);
   const from = Math.max(SCORED_FROM, first + Math.min(3, Math.ceil((last - first) / 2)));
   const start = context.quick ? Math.max(from, last - 1) : from;
@@ -75,7 +77,7 @@ export async function measurePreMatch(rows: readonly Row[], tour: Tour, target: 
     const enough = season - fitFrom(table) >= 2;
     const weights = enough ? fitPreMatch(table, fitFrom(table), season - 1) : undefined;
     for (const [i, match] of table.matches.entries()) {
-      if (match.year !== season || context.covers?.(match.day) === false) continue;
+      if (match.year !== season || covers?.(match) === false) continue;
       const [a, b] = table.outcome[i] === 1 ? [match.winner, match.loser] : [match.loser, match.winner];
       p.push(preMatchProbability({ tour, surface: match.surface, bestOf: match.bestOf, a, b }, weights));
       outcome.push(table.outcome[i]!);

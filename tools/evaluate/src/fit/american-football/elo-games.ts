@@ -3,6 +3,8 @@ import { numberOf, type Row } from "../../data.ts";
 
 /** A match of the long record (`nfl_elo_games.csv`), in the order of play. */
 export interface EloGame {
+  /** Row of the table that the match was read from. */
+  readonly row: Row;
   readonly season: number;
   /** Days since 1970. */
   readonly day: number;
@@ -28,6 +30,7 @@ export function readEloGames(rows: readonly Row[]): EloGame[] {
     if (Number.isNaN(margin)) return [];
     return [
       {
+        row,
         season: numberOf(row, "season"),
         day: Math.round(Date.parse(row["date"]!) / 86_400_000),
         home: row["team1"]!,

@@ -3,6 +3,8 @@ import { nicknameOfCode, nicknameOfName } from "./teams.ts";
 
 /** A match of `nfl-pbp` with its closing spread. */
 export interface NflGame {
+  /** Row of `games.csv` that the match was read from. */
+  readonly row: Row;
   readonly id: string;
   readonly season: number;
   readonly playoff: boolean;
@@ -53,6 +55,7 @@ export function readNflGames(games: readonly Row[], plays: readonly Row[], sprea
     const own = byGame.get(row["game_id"]!);
     if (row["score_rebuilt_ok"] !== "1" || spread === undefined || own === undefined) continue;
     result.push({
+      row,
       id: row["game_id"]!, season: numberOf(row, "season"), playoff: row["season_type"] === "POST", day, spread,
       homeScore: numberOf(row, "home_score"), awayScore: numberOf(row, "away_score"),
       plays: own.map((play) => readPlay(play, row["home"]!, row["away"]!)),
