@@ -51,7 +51,7 @@ export const places: Readonly<Record<string, Place>> = {
   "@sdf-tools/proof": { may: [...compiler, ...clients, "@sdf/agent-desk"] },
   "@sdf-tools/fuzz": { may: [...compiler, "@sdf-tools/proof", "@sdf/runtime", "@sdf/validators"] },
   "@sdf-tools/bench": { may: [...compiler, ...clients, "@sdf/harvester", "@sdf/server"] },
-  "@sdf-tools/evaluate": { may: ["@sdf/models", "@sdf/server"] },
+  "@sdf-tools/model-training": { may: ["@sdf/models", "@sdf/server"] },
   "@sdf-tools/consumer": { may: [...clients, "@sdf/agent-desk", "@sdf/models", "@sdf/server-control"] },
   // Its tests walk through the whole house.
   "@sdf-tools/house": { may: [], tests: ["@sdf-tools/model", ...feedParts, "@sdf/soccer", "@sdf/server", "@sdf/harvester"] },
@@ -79,7 +79,7 @@ export const exceptions: readonly Exception[] = [
   { from: "apps/explorer/src/data", to: "tools/diff/src", typeOnly: false, why: "the page of changes tells what the specs changed since the release, as `sdf diff` does; worked out when the site is built, and not shipped" },
   { from: "apps/explorer/src/components/change", to: "tools/diff/src", typeOnly: false, why: "the same" },
   { from: "apps/explorer/test/site", to: "tools/diff/src", typeOnly: false, why: "its tests make up releases" },
-  { from: "tools/evaluate/src/soccer", to: "apps/server/src/world/soccer", typeOnly: false, why: "the fits are measured on the simulated world itself, below everything that the server publishes" },
+  { from: "tools/model-training/src/soccer", to: "apps/server/src/world/soccer", typeOnly: false, why: "the fits are measured on the simulated world itself, below everything that the server publishes" },
 ];
 
 /** Dependencies that no code names and that are needed all the same. */

@@ -1,4 +1,4 @@
-// Fitted by tools/evaluate/src/fit/american-football/elo-main.ts from nfl-games (sha256 40dead7f1a10b45fa948c29475bd1687c2da48799caa4f4bde32ef9c2316b489); do not edit.
+// Fitted by tools/model-training/src/fit/american-football/elo-main.ts from nfl-games (sha256 40dead7f1a10b45fa948c29475bd1687c2da48799caa4f4bde32ef9c2316b489); do not edit.
 import type { EloParameters } from "../elo.ts";
 
 /** Matches from 1970 to 2018. */

@@ -1,4 +1,4 @@
-// Fitted by tools/evaluate/src/fit/soccer/statistics.ts from soccer-leagues (sha256 c23cba98d6841de4f524599a927ab5edffe163e9822239ac4d441bea399b509a); do not edit.
+// Fitted by tools/model-training/src/fit/soccer/statistics.ts from soccer-leagues (sha256 c23cba98d6841de4f524599a927ab5edffe163e9822239ac4d441bea399b509a); do not edit.
 import type { Count, CountParameters } from "../statistics/types.ts";
 
 /** Settings of the counts that league tables tell. Saves are taken as the other side's shots on target that were no goal. */

@@ -1,4 +1,4 @@
-// Fits the uncertainty of strengths in season simulations: node tools/evaluate/src/fit/soccer/season.ts [data folder]
+// Fits the uncertainty of strengths in season simulations: node tools/model-training/src/fit/soccer/season.ts [data folder]
 import { goalModelParameters, goalModelSeen, predictSeason } from "@sdf/models/soccer";
 import { openDataFolder } from "../../data.ts";
 import { mean } from "../../metrics.ts";
@@ -29,7 +29,7 @@ const [atStart, half] = best as [number, number];
 const noise = { noiseAtStart: Number(atStart.toFixed(3)), noiseAtEnd: Number(Math.max(0, 2 * half - atStart).toFixed(3)) };
 await writeFitted(
   "soccer/fitted/season.ts",
-  { script: "tools/evaluate/src/fit/soccer/season.ts", dataset: "soccer-leagues", sha256: folder.hash("soccer-leagues") },
+  { script: "tools/model-training/src/fit/soccer/season.ts", dataset: "soccer-leagues", sha256: folder.hash("soccer-leagues") },
   `\n/** Uncertainty of strengths (sd of attack plus defence) at the start and the end of a season, chosen on seasons ${from} to ${goalModelSeen.season}. */
 export const seasonParameters = { noiseAtStart: ${noise.noiseAtStart}, noiseAtEnd: ${noise.noiseAtEnd} } as const;\n`,
 );

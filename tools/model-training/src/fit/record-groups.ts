@@ -1,4 +1,4 @@
-// Records what the fits have read; run it after a fit: node tools/evaluate/src/fit/record-groups.ts [data folder]
+// Records what the fits have read; run it after a fit: node tools/model-training/src/fit/record-groups.ts [data folder]
 import { writeFile } from "node:fs/promises";
 import { openDataFolder } from "../data.ts";
 import { groupHash } from "../fitted-data.ts";
@@ -20,7 +20,7 @@ for (const [table, isRead] of Object.entries(readByFits)) {
   console.log(`${table}: ${rows.length} rows in ${hashes.length} groups`);
   folder.release(dataset);
 }
-const source = `// Recorded by tools/evaluate/src/fit/record-groups.ts; do not edit.
+const source = `// Recorded by tools/model-training/src/fit/record-groups.ts; do not edit.
 /** Hashes of the groups of rows that the fits have read, by table; \`groupHash\` computes them. */
 export const fittedGroups: Readonly<Record<string, string>> = {
 ${entries.join("")}};

@@ -1,4 +1,4 @@
-// Speed of the American football and basketball models, in CPU time: node tools/evaluate/src/bench/american-football-basketball.ts
+// Speed of the American football and basketball models, in CPU time: node tools/model-training/src/bench/american-football-basketball.ts
 import { fourthDown, simulateSeason, winProbability, type GameState, type LeagueSeason } from "@sdf/models/american-football";
 import { drawnTournament, fieldBracket, rateTeams, simulateTournament, winProbability as basketballWin, type CollegeSeason, type PlayedMatch } from "@sdf/models/basketball";
 

@@ -1,4 +1,4 @@
-// Estimates the live parameters of soccer from all seasons there are: node tools/evaluate/src/fit/soccer/live.ts [data folder]
+// Estimates the live parameters of soccer from all seasons there are: node tools/model-training/src/fit/soccer/live.ts [data folder]
 import { goalModelParameters, internationalParameters } from "@sdf/models/soccer";
 import { openDataFolder } from "../../data.ts";
 import { forecastInternationals, readInternationals } from "../../soccer/internationals.ts";
@@ -18,7 +18,7 @@ const parameters = liveParametersBefore(last + 1, internationals, leagues, spi);
 const text = JSON.stringify(parameters, (_, value: unknown) => (typeof value === "number" ? Number(source(value)) : value), 2).replace(/"(\w+)":/g, "$1:");
 await writeFitted(
   "soccer/fitted/live.ts",
-  { script: "tools/evaluate/src/fit/soccer/live.ts", dataset: "soccer-internationals", sha256: folder.hash("soccer-internationals") },
+  { script: "tools/model-training/src/fit/soccer/live.ts", dataset: "soccer-internationals", sha256: folder.hash("soccer-internationals") },
   `import type { LiveParameters } from "../live/parameters.ts";
 
 /**

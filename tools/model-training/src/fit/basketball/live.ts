@@ -1,4 +1,4 @@
-// Fits the live model of basketball: node tools/evaluate/src/fit/basketball/live.ts [data folder]
+// Fits the live model of basketball: node tools/model-training/src/fit/basketball/live.ts [data folder]
 import { openDataFolder } from "../../data.ts";
 import { writeFitted } from "../file.ts";
 import { fitLive } from "./live-fit.ts";
@@ -17,5 +17,5 @@ export const fittedLive: LiveParameters = ${JSON.stringify(parameters, undefined
 /** Seasons of the data set that the parameters have seen. */
 export const fittedLiveSeasons: readonly string[] = ${JSON.stringify(seasons)};
 `;
-await writeFitted("basketball/fitted/live.ts", { script: "tools/evaluate/src/fit/basketball/live.ts", dataset, sha256: folder.hash(dataset) }, body);
+await writeFitted("basketball/fitted/live.ts", { script: "tools/model-training/src/fit/basketball/live.ts", dataset, sha256: folder.hash(dataset) }, body);
 console.log(parameters);

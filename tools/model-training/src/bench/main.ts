@@ -1,4 +1,4 @@
-// Every speed figure of the models: node tools/evaluate/src/bench/main.ts
+// Every speed figure of the models: node tools/model-training/src/bench/main.ts
 import { availableParallelism, cpus } from "node:os";
 import pc from "picocolors";
 import { benchSoccer } from "./soccer.ts";

@@ -1,4 +1,4 @@
-// Speed of the soccer models: node tools/evaluate/src/bench/soccer.ts
+// Speed of the soccer models: node tools/model-training/src/bench/soccer.ts
 import { exactLive, type LiveState, predictLive, predictSeason, type Season } from "@sdf/models/soccer";
 import { predictSeasonOnThreads } from "../soccer/season-workers.ts";
 

@@ -1,4 +1,4 @@
-// Fits the ratings of basketball teams: node tools/evaluate/src/fit/basketball/ratings.ts [data folder]
+// Fits the ratings of basketball teams: node tools/model-training/src/fit/basketball/ratings.ts [data folder]
 import { openDataFolder } from "../../data.ts";
 import { createProgress } from "../../progress.ts";
 import { writeFitted } from "../file.ts";
@@ -20,5 +20,5 @@ export const fittedRatings: RatingParameters = ${JSON.stringify(fitted, undefine
 /** Seasons of the data set that the parameters have seen. */
 export const fittedRatingsSeasons: readonly string[] = ${JSON.stringify(seasons)};
 `;
-await writeFitted("basketball/fitted/ratings.ts", { script: "tools/evaluate/src/fit/basketball/ratings.ts", dataset, sha256: folder.hash(dataset) }, body);
+await writeFitted("basketball/fitted/ratings.ts", { script: "tools/model-training/src/fit/basketball/ratings.ts", dataset, sha256: folder.hash(dataset) }, body);
 console.log(fitted);

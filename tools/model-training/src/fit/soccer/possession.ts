@@ -1,4 +1,4 @@
-// Fits the possession model to events of simulated worlds: node tools/evaluate/src/fit/soccer/possession.ts [matches per world]
+// Fits the possession model to events of simulated worlds: node tools/model-training/src/fit/soccer/possession.ts [matches per world]
 import { createHash } from "node:crypto";
 import { possessionFeatures, writePossessionFeatures } from "@sdf/models/soccer";
 import { labelledStates } from "../../soccer/possession-states.ts";
@@ -34,7 +34,7 @@ const weights = fitLogistic({ width, features: features.subarray(0, outcome.leng
 possessionFeatures.forEach((name, k) => console.log(name.padEnd(16), weights[k]!.toFixed(4)));
 await writeFitted(
   "soccer/fitted/possession.ts",
-  { script: "tools/evaluate/src/fit/soccer/possession.ts", dataset: `${matches} matches of simulated worlds`, sha256: hash.digest("hex") },
+  { script: "tools/model-training/src/fit/soccer/possession.ts", dataset: `${matches} matches of simulated worlds`, sha256: hash.digest("hex") },
   `import type { PossessionWeights } from "../possession/types.ts";
 
 /** Weights of the features of the possession model, in logits; from ${outcome.length} states. */

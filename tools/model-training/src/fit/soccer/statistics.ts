@@ -1,4 +1,4 @@
-// Fits the counts of sides to league tables: node tools/evaluate/src/fit/soccer/statistics.ts [data folder]
+// Fits the counts of sides to league tables: node tools/model-training/src/fit/soccer/statistics.ts [data folder]
 import type { Count, CountParameters } from "@sdf/models/soccer";
 import { openDataFolder } from "../../data.ts";
 import { readCounts } from "../../soccer/counts.ts";
@@ -16,7 +16,7 @@ const fitted: Partial<Record<Count, CountParameters>> = {};
 for (const name of names) fitted[name] = fitCount(name, leagues, (match) => match.season >= seasons.from, console.log, fitted);
 await writeFitted(
   "soccer/fitted/statistics.ts",
-  { script: "tools/evaluate/src/fit/soccer/statistics.ts", dataset: "soccer-leagues", sha256: folder.hash("soccer-leagues") },
+  { script: "tools/model-training/src/fit/soccer/statistics.ts", dataset: "soccer-leagues", sha256: folder.hash("soccer-leagues") },
   `import type { Count, CountParameters } from "../statistics/types.ts";
 
 /** Settings of the counts that league tables tell. Saves are taken as the other side's shots on target that were no goal. */

@@ -6,7 +6,7 @@ const models = resolve(dirname(fileURLToPath(import.meta.url)), "../../../../pac
 
 /** Where fitted scalars come from, for the first line of their file. */
 export interface FittedFrom {
-  /** Path of the fit script from the repository, such as `tools/evaluate/src/fit/tennis/prematch.ts`. */
+  /** Path of the fit script from the repository, such as `tools/model-training/src/fit/tennis/prematch.ts`. */
   readonly script: string;
   readonly dataset: string;
   readonly sha256: string;

@@ -1,4 +1,4 @@
-// Fits everything that rests on plays: node tools/evaluate/src/fit/american-football/plays-main.ts [data folder]
+// Fits everything that rests on plays: node tools/model-training/src/fit/american-football/plays-main.ts [data folder]
 import { extraPointProbability } from "@sdf/models/american-football";
 import { openDataFolder } from "../../data.ts";
 import { createProgress } from "../../progress.ts";
@@ -12,7 +12,7 @@ const folder = await openDataFolder(process.argv[2]);
 const lines = await folder.read("nfl-games", "spreadspoke_scores.csv");
 const games = readNflGames(await folder.read("nfl-pbp", "games.csv"), await folder.read("nfl-pbp", "plays.csv"), lines);
 const seasons = [...new Set(games.map((game) => game.season))].sort((a, b) => a - b);
-const origin = { script: "tools/evaluate/src/fit/american-football/plays-main.ts", dataset: "nfl-pbp and nfl-games", sha256: `${folder.hash("nfl-pbp")}, ${folder.hash("nfl-games")}` };
+const origin = { script: "tools/model-training/src/fit/american-football/plays-main.ts", dataset: "nfl-pbp and nfl-games", sha256: `${folder.hash("nfl-pbp")}, ${folder.hash("nfl-games")}` };
 const text = (value: unknown): string => JSON.stringify(value, undefined, 2).replace(/"(\w+)":/g, "$1:");
 const bar = createProgress("plays");
 const kickWeights = fitFieldGoals(fieldGoalAttempts(games));

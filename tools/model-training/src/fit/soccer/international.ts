@@ -1,4 +1,4 @@
-// Fits the settings of forecasts for national teams: node tools/evaluate/src/fit/soccer/international.ts [data folder]
+// Fits the settings of forecasts for national teams: node tools/model-training/src/fit/soccer/international.ts [data folder]
 import { createEloTable, type EloParameters, type GoalRates, type InternationalParameters, internationalParameters, matchOutcome } from "@sdf/models/soccer";
 import { openDataFolder } from "../../data.ts";
 import { logLoss, rankedProbabilityScore } from "../../metrics.ts";
@@ -78,7 +78,7 @@ const mixed = coordinateSearch(
 );
 await writeFitted(
   "soccer/fitted/international.ts",
-  { script: "tools/evaluate/src/fit/soccer/international.ts", dataset, sha256: folder.hash(dataset) },
+  { script: "tools/model-training/src/fit/soccer/international.ts", dataset, sha256: folder.hash(dataset) },
   `import type { InternationalParameters } from "../ratings/international.ts";
 
 /** Chosen on matches of ${years.from} to ${years.to}. */

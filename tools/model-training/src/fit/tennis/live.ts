@@ -8,7 +8,7 @@ import { source, writeFitted } from "../file.ts";
 /**
  * Fits the scalars of the live model. Serve shares and the variance of their level come from the tour's results by moments; edge variance and
  * sharpness are chosen by log-loss on the majors of the first two thirds of the seasons, so that the last third stays unseen.
- * `node tools/evaluate/src/fit/tennis/live.ts [data directory]`
+ * `node tools/model-training/src/fit/tennis/live.ts [data directory]`
  */
 const EDGE_VARIANCES = [0.0006, 0.0012, 0.0025, 0.005, 0.01];
 const SHARPNESSES = [1, 1.1, 1.2, 1.3];
@@ -40,7 +40,7 @@ for (const [tour, dataset, title] of tours) {
   const { serve, levelVariance, edgeVariance, sharpness } = good[0]!;
   await writeFitted(
     `tennis/fitted/live-${tour}.ts`,
-    { script: "tools/evaluate/src/fit/tennis/live.ts", dataset: `${dataset} and tennis-points`, sha256: `${folder.hash(dataset)}, ${folder.hash("tennis-points")}` },
+    { script: "tools/model-training/src/fit/tennis/live.ts", dataset: `${dataset} and tennis-points`, sha256: `${folder.hash(dataset)}, ${folder.hash("tennis-points")}` },
     [
       "",
       `/** Scalars of the live model; edge variance and sharpness chosen on the majors of ${years[0]}-${until}. */`,

@@ -1,4 +1,4 @@
-// Recorded by tools/evaluate/src/fit/record-groups.ts; do not edit.
+// Recorded by tools/model-training/src/fit/record-groups.ts; do not edit.
 /** Hashes of the groups of rows that the fits have read, by table; `groupHash` computes them. */
 export const fittedGroups: Readonly<Record<string, string>> = {
   "soccer-odds/matches.csv": `

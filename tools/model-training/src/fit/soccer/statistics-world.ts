@@ -1,4 +1,4 @@
-// Fits what league tables do not tell (halves, players, passes, assists) to simulated worlds: node tools/evaluate/src/fit/soccer/statistics-world.ts [matches per season]
+// Fits what league tables do not tell (halves, players, passes, assists) to simulated worlds: node tools/model-training/src/fit/soccer/statistics-world.ts [matches per season]
 import { createHash } from "node:crypto";
 import { type Count, type CountedMatch, countNames, type CountParameters, type Line } from "@sdf/models/soccer";
 import { PlayerRecords } from "../../soccer/player-records.ts";
@@ -77,7 +77,7 @@ for (const name of ["passes", "assists"] as const) fitted[name] = fitCount(name,
 
 await writeFitted(
   "soccer/fitted/statistics-world.ts",
-  { script: "tools/evaluate/src/fit/soccer/statistics-world.ts", dataset: `${matches} matches of simulated worlds`, sha256: hash.digest("hex") },
+  { script: "tools/model-training/src/fit/soccer/statistics-world.ts", dataset: `${matches} matches of simulated worlds`, sha256: hash.digest("hex") },
   `import type { Count, CountParameters, CountProfile, LineRates } from "../statistics/types.ts";
 
 /** Settings of the counts that league tables do not tell. */

@@ -1,4 +1,4 @@
-// Speed of possession values, momentum and counts: node tools/evaluate/src/bench/soccer-events.ts
+// Speed of possession values, momentum and counts: node tools/model-training/src/bench/soccer-events.ts
 import { type CountedMatch, expectedCounts, fitCountModel, liveCount, momentum, playerShares, possessionValues, sumPossessionValues } from "@sdf/models/soccer";
 import { possessionEvents, worldMatches } from "../soccer/world.ts";
 import { formatTime, timePerCall, type Timing } from "./timing.ts";

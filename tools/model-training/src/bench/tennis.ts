@@ -1,4 +1,4 @@
-// Speed of the tennis models: node tools/evaluate/src/bench/tennis.ts
+// Speed of the tennis models: node tools/model-training/src/bench/tennis.ts
 import { createRandom } from "@sdf/models";
 import {
   afterPoint, createLiveChain, createMatchChain, drawProbabilities, liveParameters, matchFormat, predictMatch, preMatchProbability, servePrior, startOfMatch, startRating, winnerOf,

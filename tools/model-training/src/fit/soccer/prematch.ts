@@ -1,4 +1,4 @@
-// Fits the settings of the soccer goal model: node tools/evaluate/src/fit/soccer/prematch.ts [data folder]
+// Fits the settings of the soccer goal model: node tools/model-training/src/fit/soccer/prematch.ts [data folder]
 import { type EvidenceWeights, type GoalModelParameters, matchOutcome } from "@sdf/models/soccer";
 import { openDataFolder } from "../../data.ts";
 import { logLoss, rankedProbabilityScore } from "../../metrics.ts";
@@ -115,7 +115,7 @@ report(`gap between leagues ${gap}`);
 const print = (value: unknown): string => JSON.stringify(value, undefined, 2).replace(/"(\w+)":/g, "$1:");
 await writeFitted(
   "soccer/fitted/prematch.ts",
-  { script: "tools/evaluate/src/fit/soccer/prematch.ts", dataset: "soccer-odds", sha256: folder.hash("soccer-odds") },
+  { script: "tools/model-training/src/fit/soccer/prematch.ts", dataset: "soccer-odds", sha256: folder.hash("soccer-odds") },
   `import type { GoalModelParameters } from "../prematch/parameters.ts";
 
 /** Settings of the goal model; shares of expected goals from soccer-spi (sha256 ${folder.hash("soccer-spi")}). */

@@ -1,4 +1,4 @@
-// Fits the Elo ratings: node tools/evaluate/src/fit/american-football/elo-main.ts [data folder]
+// Fits the Elo ratings: node tools/model-training/src/fit/american-football/elo-main.ts [data folder]
 import { openDataFolder } from "../../data.ts";
 import { writeFitted } from "../file.ts";
 import { fitElo } from "./elo-fit.ts";
@@ -10,7 +10,7 @@ const games = readEloGames(await folder.read("nfl-games", "nfl_elo_games.csv"));
 const lines = await folder.read("nfl-games", "spreadspoke_scores.csv");
 const last = games.reduce((season, game) => Math.max(season, game.season), 0);
 const parameters = fitElo(games, last, marginDeviation(lines, last));
-await writeFitted("american-football/fitted/elo.ts", { script: "tools/evaluate/src/fit/american-football/elo-main.ts", dataset: "nfl-games", sha256: folder.hash("nfl-games") }, `import type { EloParameters } from "../elo.ts";
+await writeFitted("american-football/fitted/elo.ts", { script: "tools/model-training/src/fit/american-football/elo-main.ts", dataset: "nfl-games", sha256: folder.hash("nfl-games") }, `import type { EloParameters } from "../elo.ts";
 
 /** Matches from 1970 to ${last}. */
 export const fittedElo: EloParameters = ${JSON.stringify(parameters, undefined, 2).replace(/"(\w+)":/g, "$1:")};
