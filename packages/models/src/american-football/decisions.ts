@@ -4,19 +4,20 @@ import { fittedKicks } from "./fitted/kicks.ts";
 import type { Decision, FourthDownType, GameState, GoForTwoType, PreGame, Side } from "./types.ts";
 import { checkState, winProbability } from "./win-probability.ts";
 
-/** Rules of the try; the default is that since 2015. */
+/** Rules of the attempt after a touchdown; the defaults are those since 2015. */
 export interface KickRules {
   /** Length of an extra point in yards: 33 since 2015, 20 before. */
   readonly extraPointYards?: number;
 }
 
-/** A state after a touchdown, before the try: the six points are on the board. */
+/** A state after a touchdown and before the attempt. The score includes the six points. */
 export type TryState = Omit<GameState, "down" | "yardsToGo" | "yardsToGoal">;
 
 /**
- * Decision values after a touchdown, for the feed Go For Two Predictions (MA4): going for two, and the kick. Values are for the side in
- * possession, the one that scored; a draw counts half. Each value comes from {@link winProbability} of the next state, the kick-off.
- * @throws ModelError for a state that cannot be
+ * Decision values after a touchdown, for the feed Go For Two Predictions (MA4): two-point attempt and kick. Values
+ * are for the side in possession, which scored; a draw counts half. Each value is the {@link winProbability} of the
+ * next state, the kick-off.
+ * @throws ModelError for an impossible state
  */
 export function goForTwo(state: TryState, before: PreGame, rules: KickRules = {}): readonly Decision<GoForTwoType>[] {
   checkState(state);
@@ -29,10 +30,10 @@ export function goForTwo(state: TryState, before: PreGame, rules: KickRules = {}
 }
 
 /**
- * Decision values on fourth down, for the feed Fourth Down Predictions (MA5): going for it, a field goal, a punt. Values are for the
- * side in possession; a draw counts half. A punt works ("Success") when it is neither blocked nor returned for a touchdown.
- * Beyond the range of kickers "Field Goal" has success 0, and "Punt" is always listed, also near the goal.
- * @throws ModelError when the state is no fourth down, or cannot be
+ * Decision values on fourth down, for the feed Fourth Down Predictions (MA5): play, field goal, punt. Values are for
+ * the side in possession; a draw counts half. A punt succeeds ("Success") when it is neither blocked nor returned for
+ * a touchdown. Beyond the range of kickers "Field Goal" has success 0. "Punt" is always listed, also near the goal.
+ * @throws ModelError when the state is not a fourth down or is impossible
  */
 export function fourthDown(state: GameState, before: PreGame): readonly Decision<FourthDownType>[] {
   checkState(state);
@@ -47,7 +48,7 @@ export function fourthDown(state: GameState, before: PreGame): readonly Decision
     ? touchdown(state, before, seconds.play)
     : place(state, before, state.possession, yardsToGoal - gained, seconds.play);
   const lost = place(state, before, other(state.possession), 100 - yardsToGoal, seconds.play);
-  // A missed kick goes over at the spot of the kick, seven yards back, and not behind the 20.
+  // After a missed kick the other side starts at the spot of the kick, seven yards back, or at its 20.
   const missed = place(state, before, other(state.possession), Math.min(80, 100 - Math.min(yardsToGoal + 7, 99)), seconds.kick);
   const punted = place(state, before, other(state.possession), 100 - puntLanding(yardsToGoal), seconds.punt);
   return [
@@ -57,7 +58,7 @@ export function fourthDown(state: GameState, before: PreGame): readonly Decision
   ];
 }
 
-/** The decision of the greatest value. */
+/** Returns the decision with the highest value. */
 export function bestDecision<Type extends string>(decisions: readonly Decision<Type>[]): Decision<Type> {
   const [first, ...rest] = decisions;
   if (first === undefined) throw new ModelError({ code: "missing", what: "no decisions", where: "decisions", fix: "give at least one" });
@@ -65,9 +66,9 @@ export function bestDecision<Type extends string>(decisions: readonly Decision<T
 }
 
 /**
- * Where the receiver starts after a punt that is neither blocked nor returned for a touchdown: the snap less the net gain, a
- * quadratic of the place fitted by least squares (touchbacks and returns included).
- * @param yardsToGoal place of the snap, seen from the kicking side, in yards
+ * Position where the receiver starts after a punt that is neither blocked nor returned for a touchdown. The net gain
+ * is a quadratic of the position, fitted by least squares, with touchbacks and returns.
+ * @param yardsToGoal position of the snap, seen from the kicking side, in yards
  * @returns yards from there to the goal line that the receiver defends, 5 to 95
  */
 export function puntLanding(yardsToGoal: number): number {
@@ -84,25 +85,25 @@ function decision<Type extends string>(type: Type, success: number, ifMade: numb
 
 const other = (side: Side): Side => (side === "home" ? "away" : "home");
 
-// Win probability of the side that decides, with its points added and the other side about to receive the kick.
+// Win probability of the deciding side, with its points added and the other side about to receive the kick.
 function afterScore(state: TryState, before: PreGame, points: number, seconds: number): number {
   const next = later(state, seconds);
   return own(state.possession, { ...next, ...score(state, points), possession: other(state.possession) }, before);
 }
 
-// The side that decides takes six points and the better try.
+// The deciding side gets six points and the better of the two attempts.
 function touchdown(state: GameState, before: PreGame, seconds: number): number {
   return bestDecision(goForTwo({ ...later(state, seconds), ...score(state, 6) }, before)).decision;
 }
 
-// First down for a side at a place.
+// First down for a side at a position.
 function place(state: GameState, before: PreGame, possession: Side, yardsToGoal: number, seconds: number): number {
   const next = later(state, seconds);
   const at = Math.max(1, Math.min(99, yardsToGoal));
   return own(state.possession, { ...next, possession, down: 1, yardsToGo: Math.min(10, at), yardsToGoal: at }, before);
 }
 
-// Half of the punts that go wrong are run back for a touchdown, the others leave the ball near the place of the snap.
+// A failed punt is either returned for a touchdown or leaves the ball near the position of the snap.
 function puntLost(state: GameState, before: PreGame, seconds: number): number {
   const opponent = other(state.possession);
   const scored = { ...later(state, seconds), ...score({ ...state, possession: opponent }, 7), possession: state.possession };
@@ -121,7 +122,7 @@ function score(state: Pick<GameState, "possession" | "homeScore" | "awayScore">,
     : { homeScore: state.homeScore, awayScore: state.awayScore + points };
 }
 
-// The clock runs on, at most to the end of the period: the place of the ball is told anew.
+// Advances the clock, at most to the end of the period. The caller sets the new position of the ball.
 function later(state: TryState, seconds: number): TryState {
   const { period, secondsLeft, homeScore, awayScore, possession, secondHalfReceiver } = state;
   return {

@@ -3,35 +3,35 @@ import { normalCdf } from "../math/normal.ts";
 import { fittedLive } from "./fitted/live.ts";
 import { collegeLength, type MatchState, type PreMatch } from "./types.ts";
 
-/** Parameters of the rest of a match; `f` is the share of regulation that is left. */
+/** Parameters of the rest of a match; `f` is the remaining share of regulation. */
 export interface LiveParameters {
-  /** Share of a lead beyond the expected one that is given back over a whole match. */
+  /** Share of a lead beyond the expected one that is lost over a whole match. */
   readonly reversion: number;
-  /** How that share shrinks: reversion * f ^ reversionPower. */
+  /** Exponent of that share: reversion * f ^ reversionPower. */
   readonly reversionPower: number;
-  /** Standard deviation of the margin of the rest of a match: deviation * f ^ deviationPower + deviationFloor, in points. */
+  /** Standard deviation of the remaining margin: deviation * f ^ deviationPower + deviationFloor, in points. */
   readonly deviation: number;
   readonly deviationPower: number;
   readonly deviationFloor: number;
-  /** Worth of having the ball, in points. */
+  /** Value of possession, in points. */
   readonly possession: number;
   /** Share of the expected margin that counts per unit of `f` in overtime. */
   readonly overtimeStrength: number;
-  /** Share of a surplus of points over the expected pace that goes on, per unit of `f`. */
+  /** Share of a surplus of points over the expected pace that continues, per unit of `f`. */
   readonly paceWeight: number;
 }
 
-/** Distribution of the margin of the rest of this period of play. */
+/** Distribution of the remaining margin of this period of play. */
 export interface RestMargin {
-  /** Expected points of home minus away from now on, without later overtimes. */
+  /** Expected remaining points, home minus away, without later overtimes. */
   readonly mean: number;
-  /** Its standard deviation, in points. */
+  /** Standard deviation of the margin, in points. */
   readonly deviation: number;
 }
 
 /**
- * Expected margin of the rest and its spread: the lead reverts to the expected path, and the variance is fitted instead of
- * that of a Brownian motion (Stern 1994), which is too small late and too large early.
+ * Expected remaining margin and its standard deviation. The lead reverts to the expected path. The variance is
+ * fitted, because that of a Brownian motion (Stern 1994) is too small late and too large early.
  */
 export function restMargin(state: MatchState, before: PreMatch, parameters: LiveParameters = fittedLive): RestMargin {
   check(state, before);
@@ -39,17 +39,19 @@ export function restMargin(state: MatchState, before: PreMatch, parameters: Live
 }
 
 /**
- * Probability that the home side wins, overtime included, for the feed Live Win Probability (MA21); the away side has the rest,
- * a draw does not exist. Before the match: the full regulation time left and 0:0.
+ * Probability that the home side wins, overtime included, for the feed Live Win Probability (MA21). The away side has
+ * the complement; a draw does not exist. Before the match, pass the full regulation time and a score of 0:0.
  *
- * Method: normal margin of the rest with mean reversion and fitted variance ({@link restMargin}), whole points (a draw is within half
- * a point), and a draw goes to overtime, where the expected margin counts at a fitted strength per minute.
- * Accuracy: every minute of 3,433 college matches of 2016-17 with their closing spreads, in five folds: log-loss .389, Brier .128,
- * calibration error .006 (Brownian motion with the same spread: log-loss .400, calibration error .028).
- * @param before expected margin in points; NBA or other lengths through `length`: the parameters are fitted on college matches
- *   and scale with the share of the match that is left.
- * @returns 0..1; exactly 1 or 0 when the clock is at 0 and the scores differ.
- * @throws ModelError when a clock or a score is not possible.
+ * Method: a normal remaining margin with mean reversion and fitted variance ({@link restMargin}), in whole points (a
+ * draw is a margin within half a point). A draw leads to overtime, where the expected margin counts with a fitted
+ * strength per minute.
+ * Accuracy: every minute of 3,433 college matches of 2016-17 with their closing spreads, in five folds: log-loss
+ * .389, Brier .128, calibration error .006 (Brownian motion with the same spread: log-loss .400, calibration error
+ * .028).
+ * @param before expected margin in points; `length` selects NBA or other lengths: the parameters are fitted on
+ *   college matches and scale with the remaining share of the match
+ * @returns 0..1; exactly 1 or 0 when the clock is at 0 and the scores differ
+ * @throws ModelError for an impossible clock or score
  */
 export function winProbability(state: MatchState, before: PreMatch, parameters: LiveParameters = fittedLive): number {
   check(state, before);
@@ -62,17 +64,17 @@ export function winProbability(state: MatchState, before: PreMatch, parameters: 
   return win + (notLost - win) * overtime;
 }
 
-/** The score that is expected at the end of regulation (or of this overtime), from now on. */
+/** Expected score at the end of regulation (or of this overtime). */
 export interface ExpectedScore {
   readonly home: number;
   readonly away: number;
 }
 
 /**
- * Expected points of both sides, for `scorePrediction` of the feed MA21. A surplus of points over the expected pace so far goes on
- * at a fitted share. Points of overtimes that are not yet certain are left out.
- * @returns points, not rounded; the score itself when the clock is at 0
- * @throws ModelError `missing` without `expectedTotal`.
+ * Expected points of both sides, for `scorePrediction` of the feed MA21. A surplus of points over the expected pace
+ * continues at a fitted share. Points of possible later overtimes are not included.
+ * @returns points, not rounded; the current score when the clock is at 0
+ * @throws ModelError `missing` without `expectedTotal`
  */
 export function expectedScore(state: MatchState, before: PreMatch, parameters: LiveParameters = fittedLive): ExpectedScore {
   check(state, before);
@@ -97,7 +99,7 @@ function rest(state: MatchState, before: PreMatch, parameters: LiveParameters): 
   const overtime = (state.overtime ?? 0) > 0;
   const strength = overtime ? parameters.overtimeStrength : 1;
   const expected = before.expectedMargin * f * strength;
-  // In overtime the sides are level by what happened, not by what was expected: only the lead of the overtime reverts.
+  // Overtime starts level, so only the lead of the overtime reverts.
   const surplus = overtime ? lead : lead - before.expectedMargin * (1 - f);
   const ball = state.possession === undefined ? 0 : state.possession === "home" ? parameters.possession : -parameters.possession;
   return {
@@ -109,7 +111,7 @@ function rest(state: MatchState, before: PreMatch, parameters: LiveParameters): 
 function overtimeProbability(before: PreMatch, parameters: LiveParameters): number {
   const { regulationSeconds, overtimeSeconds } = before.length ?? collegeLength;
   const f = overtimeSeconds / regulationSeconds;
-  // A drawn overtime is followed by another one of the same odds, so that draws cancel out.
+  // A drawn overtime is followed by another one with the same odds, so that draws cancel out.
   const deviation = deviationAt(f, before, parameters);
   const mean = before.expectedMargin * f * parameters.overtimeStrength;
   const win = normalCdf((mean - 0.5) / deviation);

@@ -3,33 +3,36 @@ import { checkInteger, checkNumber } from "../error.ts";
 /** Tours that the models are fitted for. */
 export type Tour = "men" | "women";
 
-/** Courts that the models know; carpet counts as hard. */
+/** Surfaces of the models; carpet counts as hard. */
 export type Surface = "hard" | "clay" | "grass";
 
-/** A rating on the Elo scale (1500 average of newcomers ranked 80th, 400 points are odds of ten to one), and the matches it rests on. */
+/**
+ * A rating on the Elo scale (1500 is the average of newcomers ranked 80th; 400 points are odds of ten to one), and
+ * its number of matches.
+ */
 export interface Rating {
   readonly value: number;
   readonly matches: number;
 }
 
-/** What is known of a player from results. Surfaces without a match are absent: the overall rating stands for them. */
+/** Ratings of a player from results. Surfaces without a match are absent; the overall rating applies there. */
 export interface PlayerRating {
   readonly overall: Rating;
   readonly surfaces: Readonly<Partial<Record<Surface, Rating>>>;
 }
 
-/** Ranking places beyond this say no more, and players without one are counted here. */
+/** Ranking positions beyond this are not distinguished, and unranked players count as ranked here. */
 export const LAST_RANK = 1500;
 
 /** Rating points per unit of ln(rank) for a newcomer. Chosen on 2010-13. */
 const PER_LOG_RANK = 80;
 /** K = 250/(n+5)^0.4: FiveThirtyEight's tennis step, as Kovalchik (2016) gives it. */
 const STEP = { scale: 250, offset: 5, power: 0.4 };
-/** Share of a match's score that goes to the winner whatever the points were. Chosen on 2010-13, as the two slopes. */
+/** Share of a match's score that the winner gets regardless of the points. Chosen on 2010-13, as the two slopes. */
 const FOR_THE_WIN = 0.1;
 const POINTS_SLOPE = 16;
 const GAMES_SLOPE = 8;
-/** Fewer games or points than this (an early retirement) say nothing. */
+/** With fewer games or points than this (an early retirement), a match does not count. */
 const FEWEST = { games: 6, points: 30 };
 
 /**
@@ -41,7 +44,7 @@ export function startRating(rank: number = LAST_RANK): PlayerRating {
   return { overall: { value: 1500 - PER_LOG_RANK * Math.log(counted / 80), matches: 0 }, surfaces: {} };
 }
 
-/** Rating on a surface; the overall rating, resting on no match, before the first one there. */
+/** Rating on a surface; before the first match there, the overall rating with zero matches. */
 export function surfaceRating(player: PlayerRating, surface: Surface): Rating {
   return player.surfaces[surface] ?? { value: player.overall.value, matches: 0 };
 }
@@ -51,18 +54,20 @@ export function expectedScore(a: number, b: number): number {
   return 1 / (1 + 10 ** ((b - a) / 400));
 }
 
-/** How clearly a match was won: points where they are counted, otherwise games. */
+/** Margin of a win: points if they are recorded, otherwise games. */
 export interface MatchMargin {
-  /** Points won by the winner and played in all. */
+  /** Points won by the winner, and all played points. */
   readonly points?: { readonly won: number; readonly played: number };
-  /** Games won by the winner and played in all. */
+  /** Games won by the winner, and all played games. */
   readonly games?: { readonly won: number; readonly played: number };
 }
 
 /**
- * Score of the winner for the ratings, 0..1: a tenth for the win, and the rest by the share of points (or games) won. A narrow win
- * says little; ratings that learn from points forecast better than those that count wins.
- * @returns `undefined` when less than six games and thirty points were played: an early retirement says nothing
+ * Score of the winner for the ratings, 0..1: a tenth for the win, and the remainder by the share of points (or games)
+ * won. A narrow win contains little information; ratings that learn from points forecast better than those that count
+ * wins.
+ * @returns `undefined` when fewer than six games and thirty points were played, because an early retirement does not
+ *   count
  */
 export function winnerScore({ points, games }: MatchMargin): number | undefined {
   const grade = (share: number, slope: number): number => FOR_THE_WIN + (1 - FOR_THE_WIN) / (1 + Math.exp(-slope * (share - 0.5)));
@@ -76,9 +81,10 @@ export function winnerScore({ points, games }: MatchMargin): number | undefined 
 }
 
 /**
- * Ratings of both players after a match: overall, and on the surface of the match. An early retirement changes nothing.
- * @returns new objects; the given ones stay as they are
- * @throws ModelError for a margin that no match has
+ * Ratings of both players after a match: overall, and on the surface of the match. An early retirement changes
+ * nothing.
+ * @returns new objects; the input does not change
+ * @throws ModelError for an impossible margin
  */
 export function rateMatch(winner: PlayerRating, loser: PlayerRating, surface: Surface, margin: MatchMargin): { readonly winner: PlayerRating; readonly loser: PlayerRating } {
   const score = winnerScore(margin);

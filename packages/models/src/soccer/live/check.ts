@@ -4,7 +4,7 @@ import type { LiveState, SimulationOptions } from "./types.ts";
 
 const periods: readonly number[] = [1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 16];
 
-/** Refuses a state that no match can be in. @throws ModelError with the path of what is wrong. */
+/** Rejects an impossible state. @throws ModelError with the path of the invalid value */
 export function checkState(state: LiveState): void {
   checkNumber(state.rates.home, "state.rates.home", 0, 30);
   checkNumber(state.rates.away, "state.rates.away", 0, 30);
@@ -45,7 +45,7 @@ function sides(value: Sides | undefined, where: string, max: number): void {
   checkInteger(value.away, `${where}.away`, 0, max);
 }
 
-/** The number of simulations asked for. @throws ModelError */
+/** Returns the number of simulations. @throws ModelError when it is out of range */
 export function checkSimulations(options: SimulationOptions): number {
   return checkInteger(options.simulations ?? 131072, "options.simulations", 1, 67108864);
 }

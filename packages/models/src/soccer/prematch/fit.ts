@@ -6,32 +6,33 @@ import type { GoalModelParameters } from "./parameters.ts";
 import { fitLevel, fitStrengths, type StrengthColumns, type Strengths } from "./strengths.ts";
 import type { GoalModel, PlayedMatch, TeamStrength } from "./types.ts";
 
-/** How to fit a goal model. */
+/** Options of the fit of a goal model. */
 export interface GoalModelOptions {
   /** Day of the forecast: only matches before it are used. */
   readonly day: number;
-  /** Settings; those that were fitted when not given. */
+  /** Settings. Default: the fitted ones. */
   readonly parameters?: GoalModelParameters;
   /**
-   * Prior strengths, as a model gives them, of teams of which more is known than that they are new: of those that came from another
-   * league by how they were there (`strengthAfterMove`). Before its first match a team is taken to be just that.
+   * Prior strengths of teams that are better known than other newcomers, such as those from another league
+   * (`strengthAfterMove`). Before its first match, a team has its prior strength.
    */
   readonly priors?: Readonly<Record<string, Pick<TeamStrength, "attack" | "defence">>>;
-  /** An earlier model of the same teams to start from; saves most of the passes of a weekly refit. */
+  /** An earlier model of the same teams as the starting point; it saves most passes of a weekly refit. */
   readonly start?: GoalModel;
 }
 
 /**
- * Fits attack and defence of every team, intercept and home advantage to the matches before a day: weighted Poisson
- * likelihood (Dixon and Coles 1997: weights exp(-decay · days)) with a ridge to a prior strength, which for teams that came into the
- * league is that of newcomers; shots or expected goals are mixed into the goals ({@link GoalModelParameters}).
+ * Fits attack and defence of every team, intercept and home advantage to the matches before a day. Weighted Poisson
+ * likelihood (Dixon and Coles 1997: weights exp(-decay · days)) with a ridge to a prior strength, which for teams new
+ * to the league is that of newcomers. Shots or expected goals are mixed into the goals ({@link GoalModelParameters}).
  *
- * Measured on seasons that chose no setting, refitted weekly, with shots and stakes: RPS 0.1993, ECE 0.003 on 23,637 matches of five
- * leagues 2010-23 (soccer-leagues); 0.2006 on 6,396 of 2010-13, and 0.1995 where it learns from the odds of earlier matches as well,
- * where the bookmakers have 0.1982 (soccer-odds). With expected goals and strengths from neighbouring leagues 0.1998 where the published
- * SPI forecasts, which also know squad values, have 0.1978 (2,315 matches, soccer-spi).
- * @param matches in any order; those on or after the day, or too old, are left out.
- * @throws ModelError `no-data` when nothing is left.
+ * Measured on seasons that were not used to choose settings, refitted weekly, with shots and stakes: RPS 0.1993, ECE
+ * 0.003 on 23,637 matches of five leagues 2010-23 (soccer-leagues); 0.2006 on 6,396 of 2010-13, and 0.1995 with the
+ * odds of earlier matches, where the bookmakers have 0.1982 (soccer-odds). With expected goals and strengths from
+ * neighbouring leagues 0.1998, where the published SPI forecasts, which also use squad values, have 0.1978 (2,315
+ * matches, soccer-spi).
+ * @param matches in any order; matches on or after the day and matches outside the window are ignored
+ * @throws ModelError `no-data` when no match remains
  */
 export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModelOptions): GoalModel {
   const { day, parameters = goalModelParameters, priors, start } = options;
@@ -101,12 +102,12 @@ export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModel
 
 type Spreads = Pick<GoalModelParameters, "spread" | "styleSpread">;
 
-/** Factors that undo those of the prediction; with one of 0 there is nothing left to undo. */
+/** Factors that invert those of the prediction; a factor of 0 cannot be inverted. */
 function backwards({ spread, styleSpread = spread }: Spreads): Spreads {
   return { spread: spread === 0 ? 0 : 1 / spread, styleSpread: styleSpread === 0 ? 0 : 1 / styleSpread };
 }
 
-/** Attack and defence as they count at prediction: strength and style each by its factor. */
+/** Attack and defence at prediction: strength and style, each multiplied by its factor. */
 function spreadOut(attack: number, defence: number, { spread, styleSpread = spread }: Spreads): readonly [attack: number, defence: number] {
   const strength = (spread * (attack + defence)) / 2;
   const style = (styleSpread * (attack - defence)) / 2;

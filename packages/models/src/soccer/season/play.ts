@@ -6,20 +6,25 @@ import { createRanker, differenceUnit, pointUnit } from "./rank.ts";
 import { createScoreTables, goalLevels } from "./score-tables.ts";
 import type { Season, SeasonOptions, SeasonPart } from "./types.ts";
 
-/** Simulations come in blocks with seeds of their own, so that the result does not depend on who plays which. */
+/**
+ * Simulations per block. Each block has its own seed, so that the result does not depend on the worker that plays it.
+ */
 export const blockSize = 1000;
 /** Seasons that share one draw of the strengths. */
 const batch = 16;
 
-/** A stretch of the simulations of a season: those numbered `from` up to but not including `to`, both multiples of 1,000 but for the last. */
+/**
+ * A range of the simulations of a season, from `from` up to but not including `to`. Both are multiples of 1,000,
+ * except at the end.
+ */
 export interface SeasonStretch {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Cuts a number of simulations into stretches for so many workers. Whoever plays them with {@link simulateSeasonPart}
- * and adds up with {@link mergeSeasonParts} gets what one worker would have got, to the last count.
+ * Splits a number of simulations into ranges for several workers. The ranges played with {@link simulateSeasonPart}
+ * and added with {@link mergeSeasonParts} give exactly the counts of a single worker.
  */
 export function splitSeason(simulations: number, workers: number): SeasonStretch[] {
   checkInteger(simulations, "simulations", 1, 1e9);
@@ -35,8 +40,8 @@ export function splitSeason(simulations: number, workers: number): SeasonStretch
 }
 
 /**
- * Plays a stretch of the simulations of a season. A pure function of its arguments, so it can run in a worker.
- * @throws ModelError when the season or the options cannot be, or the signal is aborted.
+ * Plays a range of the simulations of a season. A pure function of its arguments, so it can run in a worker.
+ * @throws ModelError when the season or the options are impossible, or when the signal is aborted
  */
 export function simulateSeasonPart(season: Season, options: SeasonOptions, stretch: SeasonStretch): SeasonPart {
   const prepared = prepareSeason(season);
@@ -56,7 +61,10 @@ export function simulateSeasonPart(season: Season, options: SeasonOptions, stret
   return player.part;
 }
 
-/** Uncertainty of strengths (sd of attack plus defence) that fits earlier seasons best, by the share 0..1 of matches played. */
+/**
+ * Uncertainty of strengths (sd of attack plus defence) that fits earlier seasons best, by the share 0..1 of matches
+ * played.
+ */
 export function defaultRatingNoise(share: number): number {
   return seasonParameters.noiseAtStart + (seasonParameters.noiseAtEnd - seasonParameters.noiseAtStart) * share;
 }
@@ -86,7 +94,7 @@ function createPlayer(season: PreparedSeason, noise: Float64Array, rho: number):
   let mirrored = false;
 
   function drawStrengths(random: Random): void {
-    // Every second draw is the mirror of the one before, which takes the odd part out of the sampling error.
+    // Every second draw is the mirror image of the previous one, which removes the odd part of the sampling error.
     if (mirrored) for (let t = 0; t < teams; t++) strength[t] = -strength[t]!;
     else for (let t = 0; t < teams; t++) strength[t] = noise[t]! > 0 ? noise[t]! * random.normal() : 0;
     mirrored = !mirrored;
@@ -131,7 +139,7 @@ function createPlayer(season: PreparedSeason, noise: Float64Array, rho: number):
     part.simulations += seasons;
   }
 
-  /** The same loop, keeping the scores for rules that look at matches. */
+  /** Same loop with stored scores, for rules that use single matches. */
   function playKeeping(a: number, b: number, c: number, d: number, bound: Int32Array, alias: Uint8Array): [number, number, number, number] {
     for (let m = 0; m < left; m++) {
       let r = Math.imul(b, 5);
@@ -171,7 +179,7 @@ function createPlayer(season: PreparedSeason, noise: Float64Array, rho: number):
   return { part, play };
 }
 
-/** Table lines from the matches already played and the points given or taken away. */
+/** Table lines from the played matches and from point deductions and awards. */
 function startingLines(season: PreparedSeason): Int32Array {
   const lines = new Int32Array(season.teams);
   const remaining = new Int32Array(season.teams);
@@ -205,7 +213,7 @@ function lineOf(own: number, other: number, season: PreparedSeason): number {
   return points * pointUnit + (own - other) * differenceUnit + own;
 }
 
-/** What each of the 64 scores adds to the lines of both sides, and the score as the ranker reads it. */
+/** Change of the lines of both sides by each of the 64 scores, and the score in the format of the ranker. */
 function scoreLines(season: PreparedSeason): { homeLine: Int32Array; awayLine: Int32Array; scoreOf: Int32Array } {
   const size = goalLevels * goalLevels;
   const homeLine = new Int32Array(size);

@@ -1,24 +1,24 @@
 import { ModelError, checkInteger, checkNumber } from "../../error.ts";
 import type { Season, TieBreak } from "./types.ts";
 
-/** A season in numbers: teams and matches by index, the table so far, what is still to play. */
+/** A season in numbers: teams and matches by index, the current table, and the remaining matches. */
 export interface PreparedSeason {
   readonly teams: number;
   /** Number of the division of each team, and the teams of each division. */
   readonly division: Int32Array;
   readonly divisions: readonly Int32Array[];
   readonly divisionNames: readonly (string | undefined)[];
-  /** Most teams in a division. */
+  /** Largest number of teams in a division. */
   readonly width: number;
-  /** All matches; those already played first. */
+  /** All matches; played matches first. */
   readonly home: Int32Array;
   readonly away: Int32Array;
   readonly played: number;
   readonly matches: number;
-  /** Goals of the matches already played. */
+  /** Goals of the played matches. */
   readonly homeGoals: Int32Array;
   readonly awayGoals: Int32Array;
-  /** Log rates without noise of the matches still to play, from index `played` on. */
+  /** Log rates without noise of the remaining matches, from index `played` on. */
   readonly logHome: Float64Array;
   readonly logAway: Float64Array;
   readonly win: number;
@@ -27,7 +27,7 @@ export interface PreparedSeason {
   readonly tieBreaks: readonly TieBreak[];
 }
 
-/** Rules in this order are decided by the packed table line alone; further ones look at single matches. */
+/** Rules in this order that the packed table line alone decides; other rules use single matches. */
 export const packedOrder: readonly TieBreak[] = ["points", "goal-difference", "goals-for"];
 
 const known: ReadonlySet<string> = new Set<TieBreak>([
@@ -35,7 +35,10 @@ const known: ReadonlySet<string> = new Set<TieBreak>([
   "head-to-head-points", "head-to-head-goal-difference", "head-to-head-goals", "head-to-head-away-goals",
 ]);
 
-/** Turns a season into numbers. @throws ModelError for unknown or repeated teams, unfit numbers, more than 1,024 teams. */
+/**
+ * Converts a season to numbers. @throws ModelError for unknown or repeated teams, invalid numbers, or more than 1,024
+ * teams
+ */
 export function prepareSeason(season: Season): PreparedSeason {
   const { teams, matches } = season;
   if (teams.length === 0) throw new ModelError({ code: "no-data", what: "there are no teams", where: "season.teams", fix: "give the teams of the season" });
@@ -104,8 +107,8 @@ export function prepareSeason(season: Season): PreparedSeason {
 }
 
 /**
- * Another order in which neighbours rarely share a team, however the matches were listed: a processor adds to different
- * lines of the table at once, but has to wait when the same line comes twice in a row.
+ * Order in which neighbours rarely share a team, whatever the order of the input. A processor adds to different lines
+ * of the table at once, but waits when the same line follows.
  */
 function scatter<T>(list: readonly T[]): T[] {
   const n = list.length;

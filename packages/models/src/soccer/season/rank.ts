@@ -8,10 +8,11 @@ export const differenceUnit = 1024;
 /** Orders the teams of a division. */
 export interface Ranker {
   /**
-   * @param lines packed table lines of all teams: points x 2^20 + goal difference x 2^10 + goals for.
-   * @param scores goals of all matches, home x 256 + away; looked at only when {@link needsScores}.
-   * @param lot random bits, which decide where the rules do not.
-   * @returns teams of the division, first place first; overwritten by the next call.
+   * Orders the division by the packed lines.
+   * @param lines packed table lines of all teams: points x 2^20 + goal difference x 2^10 + goals for
+   * @param scores goals of all matches, home x 256 + away; read only when {@link needsScores} is true
+   * @param lot random bits that decide between teams that are level in all rules
+   * @returns teams of the division, first place first; the next call overwrites the array
    */
   rank(division: number, lines: Int32Array, scores: Int32Array, lot: () => number): Int32Array;
   readonly needsScores: boolean;
@@ -35,7 +36,7 @@ export function createRanker(season: PreparedSeason): Ranker {
     let bits = lot();
     for (let i = 0; i < n; i++) {
       const team = teams[i]!;
-      // One draw a table, mixed on from team to team: twenty bits each decide what the rules do not.
+      // One draw per table, mixed from team to team: twenty bits each decide between level teams.
       bits = (Math.imul(bits, 1664525) + 1013904223) | 0;
       const line = lines[team]!;
       const key = (drop === 1 ? line : drop === 0 ? 0 : Math.floor((line + (drop === pointUnit ? 524288 : 0)) / drop)) * 1048576 + (bits >>> 12);
@@ -60,7 +61,7 @@ export function createRanker(season: PreparedSeason): Ranker {
     return result;
   }
 
-  /** Orders result[from..to) by rule `r` and those after it. The order by lot that stands there decides at the end. */
+  /** Orders result[from..to) by rule `r` and those after it. The existing order by lot decides at the end. */
   function refine(from: number, to: number, r: number, lines: Int32Array, scores: Int32Array): void {
     if (r >= rest.length || to - from < 2) return;
     measure(rest[r]!, from, to, lines, scores);
@@ -78,7 +79,7 @@ export function createRanker(season: PreparedSeason): Ranker {
       let end = start + 1;
       const value = values[result[start]!]!;
       while (end < to && values[result[end]!]! === value) end++;
-      // The values are overwritten below, but only those of teams of this group.
+      // Overwrites values of teams of this group only.
       refine(start, end, r + 1, lines, scores);
       start = end;
     }

@@ -4,16 +4,16 @@ import type { Sides } from "../types.ts";
 import { allCountParameters, countNames } from "./parameters.ts";
 import type { Count, CountedMatch, CountLevel, CountModel, CountParameters, CountRecord, TeamCounts } from "./types.ts";
 
-/** Matches that the usual mean of a league counts as, beside those that were seen. */
+/** Weight of the default mean of a league, in matches. */
 const levelWeight = 20;
 
-/** How to fit a count model. */
+/** Options of the fit of a count model. */
 export interface CountModelOptions {
   /** Day of the forecast: only matches before it are used. */
   readonly day: number;
-  /** Settings; those that were fitted when not given. */
+  /** Settings. Default: the fitted ones. */
   readonly parameters?: Readonly<Partial<Record<Count, CountParameters>>>;
-  /** An earlier model to carry on from: then only matches from its day on are used. */
+  /** An earlier model to continue from: only matches from its day on are used. */
   readonly start?: CountModel;
 }
 
@@ -27,15 +27,17 @@ interface Level {
 const none: CountRecord = { sum: 0, weight: 0 };
 
 /**
- * Fits how much of each count the teams of a league make and allow: every match moves the league's level and the records of its two teams,
- * older matches fade, and a team's ratio to the level is shrunk towards 1 as if it had played some average matches. One pass in the order of
- * days, so a model is carried on at the cost of the new matches only.
+ * Fits how much of each count the teams of a league make and allow. Every match updates the league's level and the
+ * records of its two teams; the weight of matches decays with age. A team's ratio to the level is shrunk towards 1,
+ * as if it had played some average matches. The fit is one pass in the order of days, so continuing a model costs
+ * only the new matches.
  *
- * Measured on seasons of the English top league that chose no setting (2015-22, 6,080 sides; soccer-leagues), mean absolute error and that of the
- * league's mean: shots 3.48 (4.24), on target 1.76 (1.98), fouls 2.59 (2.79), corners 2.14 (2.33), yellow cards .988 (1.020), saves 1.50 (1.61), goals .925 (1.006).
- * For goals the goal model knows more; its rates are the better expectation. Red cards are as good as the league's mean.
- * @param matches of one league, in any order; without any the usual means of a top league hold.
- * @throws ModelError `not-a-number` or `out-of-range` for a count that is no number from 0.
+ * Measured on seasons of the English top league that were not used to choose settings (2015-22, 6,080 sides;
+ * soccer-leagues), mean absolute error and that of the league's mean: shots 3.48 (4.24), on target 1.76 (1.98), fouls
+ * 2.59 (2.79), corners 2.14 (2.33), yellow cards .988 (1.020), saves 1.50 (1.61), goals .925 (1.006). For goals the
+ * rates of the goal model are the better expectation. For red cards the result equals the league's mean.
+ * @param matches of one league, in any order; without matches the default means of a top league are used
+ * @throws ModelError `not-a-number` or `out-of-range` for an invalid count
  */
 export function fitCountModel(matches: readonly CountedMatch[], options: CountModelOptions): CountModel {
   const { day, parameters = allCountParameters, start } = options;
@@ -54,8 +56,8 @@ export function fitCountModel(matches: readonly CountedMatch[], options: CountMo
 }
 
 /**
- * Expected counts of both sides over 90 minutes: league level × what the side makes × what the other allows.
- * @returns every count that the model holds; teams that were never seen count as average.
+ * Expected counts of both sides over 90 minutes: league level × ratio of the side × ratio that the other side allows.
+ * @returns every count of the model; teams that are not in the model count as average
  */
 export function expectedCounts(model: CountModel, fixture: Fixture, parameters: Readonly<Partial<Record<Count, CountParameters>>> = allCountParameters): Record<Count, Sides> {
   const result: Partial<Record<Count, Sides>> = {};
@@ -77,7 +79,7 @@ function expect(level: CountLevel, { home, away, neutral }: Fixture, parameters:
   };
 }
 
-/** Moves an expectation by what another count tells. */
+/** Adjusts an expectation by the expectation of another count. */
 function helped(expected: Sides, model: CountModel, fixture: Fixture, { helper }: CountParameters, parameters: Readonly<Partial<Record<Count, CountParameters>>>): Sides {
   const level = helper === undefined ? undefined : model.counts[helper.count];
   const own = helper === undefined ? undefined : parameters[helper.count];
@@ -98,7 +100,7 @@ function learn(level: Level, match: CountedMatch, name: Count, parameters: Count
   const mean = levelOf(level, match.neutral === true, parameters);
   const h = faded(level.teams[match.home], match.day, parameters);
   const a = faded(level.teams[match.away], match.day, parameters);
-  // Each record learns from what is left when the other side's part is taken out.
+  // Each record is updated with the ratio after the other side's part is divided out.
   const homeAllowed = ratio(h.against, parameters.shrinkAgainst);
   const homeMade = ratio(h.own, parameters.shrinkOwn);
   const awayAllowed = ratio(a.against, parameters.shrinkAgainst);
@@ -122,7 +124,7 @@ function levelOf({ home, away }: Pick<CountLevel, "home" | "away">, neutral: boo
   return neutral ? { home: (h + a) / 2, away: (h + a) / 2 } : { home: h, away: a };
 }
 
-// A model that was stored has a prototype again, and a team may be called like one of its members.
+// A stored and parsed model has a prototype, and a team may have the name of one of its properties.
 const teamOf = ({ teams }: CountLevel, team: string): TeamCounts | undefined => (Object.hasOwn(teams, team) ? teams[team] : undefined);
 
 function faded(team: TeamCounts | undefined, day: number, { halfLife }: CountParameters): { readonly own: CountRecord; readonly against: CountRecord } {
@@ -131,7 +133,7 @@ function faded(team: TeamCounts | undefined, day: number, { halfLife }: CountPar
   return { own: { sum: team.own.sum * fade, weight: team.own.weight * fade }, against: { sum: team.against.sum * fade, weight: team.against.weight * fade } };
 }
 
-/** The parameters of a count, or an error that names those there are. */
+/** Returns the parameters of a count. @throws ModelError with the available names */
 export function parametersOf(name: Count): CountParameters {
   const found = (allCountParameters as Partial<Record<string, CountParameters>>)[name];
   if (found === undefined) throw new ModelError({ code: "out-of-range", what: `no count is called ${String(name)}`, where: "statistic", fix: `take one of ${countNames.join(", ")}` });
