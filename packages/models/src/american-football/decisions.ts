@@ -21,11 +21,11 @@ export type TryState = Omit<GameState, "down" | "yardsToGo" | "yardsToGoal">;
  */
 export function goForTwo(state: TryState, before: PreGame, rules: KickRules = {}): readonly Decision<GoForTwoType>[] {
   checkState(state);
-  const value = (points: number): number => afterScore(state, before, points, 0);
+  const value = (points: number): number => afterScoreValue(state, before, points, 0);
   const failed = value(0);
   return [
-    decision("Go For It", fittedKicks.twoPoints, value(2), failed),
-    decision("Extra Point Kick", extraPointProbability(rules.extraPointYards), value(1), failed),
+    createDecision("Go For It", fittedKicks.twoPoints, value(2), failed),
+    createDecision("Extra Point Kick", extraPointProbability(rules.extraPointYards), value(1), failed),
   ];
 }
 
@@ -42,27 +42,27 @@ export function fourthDown(state: GameState, before: PreGame): readonly Decision
   }
   const { yardsToGo, yardsToGoal } = state;
   const { seconds } = fittedKicks;
-  const goal = yardsToGo >= yardsToGoal;
+  const isGoalToGo = yardsToGo >= yardsToGoal;
   const gained = Math.min(yardsToGo + fittedKicks.gainBeyond, yardsToGo + (yardsToGoal - yardsToGo) / 2);
-  const made = goal
-    ? touchdown(state, before, seconds.play)
-    : place(state, before, state.possession, yardsToGoal - gained, seconds.play);
-  const lost = place(state, before, other(state.possession), 100 - yardsToGoal, seconds.play);
+  const ifMade = isGoalToGo
+    ? touchdownValue(state, before, seconds.play)
+    : firstDownValue(state, before, state.possession, yardsToGoal - gained, seconds.play);
+  const ifLost = firstDownValue(state, before, opponentOf(state.possession), 100 - yardsToGoal, seconds.play);
   // After a missed kick the other side starts at the spot of the kick, seven yards back, or at its 20.
-  const missed = place(state, before, other(state.possession), Math.min(80, 100 - Math.min(yardsToGoal + 7, 99)), seconds.kick);
-  const punted = place(state, before, other(state.possession), 100 - puntLanding(yardsToGoal), seconds.punt);
+  const ifMissed = firstDownValue(state, before, opponentOf(state.possession), Math.min(80, 100 - Math.min(yardsToGoal + 7, 99)), seconds.kick);
+  const ifPunted = firstDownValue(state, before, opponentOf(state.possession), 100 - puntLanding(yardsToGoal), seconds.punt);
   return [
-    decision("Go for it", conversionProbability(yardsToGo, yardsToGoal), made, lost),
-    decision("Field Goal", kickProbability(yardsToGoal + 17), afterScore(state, before, 3, seconds.kick), missed),
-    decision("Punt", 1 - fittedKicks.puntDisaster, punted, puntLost(state, before, seconds.punt)),
+    createDecision("Go for it", conversionProbability(yardsToGo, yardsToGoal), ifMade, ifLost),
+    createDecision("Field Goal", kickProbability(yardsToGoal + 17), afterScoreValue(state, before, 3, seconds.kick), ifMissed),
+    createDecision("Punt", 1 - fittedKicks.puntDisaster, ifPunted, failedPuntValue(state, before, seconds.punt)),
   ];
 }
 
 /** Returns the decision with the highest value. */
 export function bestDecision<Type extends string>(decisions: readonly Decision<Type>[]): Decision<Type> {
-  const [first, ...rest] = decisions;
+  const [first, ...others] = decisions;
   if (first === undefined) throw new ModelError({ code: "missing", what: "no decisions", where: "decisions", fix: "give at least one" });
-  return rest.reduce((best, one) => (one.decision > best.decision ? one : best), first);
+  return others.reduce((best, candidate) => (candidate.decision > best.decision ? candidate : best), first);
 }
 
 /**
@@ -79,51 +79,51 @@ export function puntLanding(yardsToGoal: number): number {
   return Math.max(5, Math.min(95, yardsToGoal - net));
 }
 
-function decision<Type extends string>(type: Type, success: number, ifMade: number, ifFailed: number): Decision<Type> {
+function createDecision<Type extends string>(type: Type, success: number, ifMade: number, ifFailed: number): Decision<Type> {
   return { type, success, ifMade, ifFailed, decision: success * ifMade + (1 - success) * ifFailed };
 }
 
-const other = (side: Side): Side => (side === "home" ? "away" : "home");
+const opponentOf = (side: Side): Side => (side === "home" ? "away" : "home");
 
 // Win probability of the deciding side, with its points added and the other side about to receive the kick.
-function afterScore(state: TryState, before: PreGame, points: number, seconds: number): number {
-  const next = later(state, seconds);
-  return own(state.possession, { ...next, ...score(state, points), possession: other(state.possession) }, before);
+function afterScoreValue(state: TryState, before: PreGame, points: number, seconds: number): number {
+  const next = advanceClock(state, seconds);
+  return deciderProbability(state.possession, { ...next, ...addPoints(state, points), possession: opponentOf(state.possession) }, before);
 }
 
 // The deciding side gets six points and the better of the two attempts.
-function touchdown(state: GameState, before: PreGame, seconds: number): number {
-  return bestDecision(goForTwo({ ...later(state, seconds), ...score(state, 6) }, before)).decision;
+function touchdownValue(state: GameState, before: PreGame, seconds: number): number {
+  return bestDecision(goForTwo({ ...advanceClock(state, seconds), ...addPoints(state, 6) }, before)).decision;
 }
 
 // First down for a side at a position.
-function place(state: GameState, before: PreGame, possession: Side, yardsToGoal: number, seconds: number): number {
-  const next = later(state, seconds);
+function firstDownValue(state: GameState, before: PreGame, possession: Side, yardsToGoal: number, seconds: number): number {
+  const next = advanceClock(state, seconds);
   const at = Math.max(1, Math.min(99, yardsToGoal));
-  return own(state.possession, { ...next, possession, down: 1, yardsToGo: Math.min(10, at), yardsToGoal: at }, before);
+  return deciderProbability(state.possession, { ...next, possession, down: 1, yardsToGo: Math.min(10, at), yardsToGoal: at }, before);
 }
 
 // A failed punt is either returned for a touchdown or leaves the ball near the position of the snap.
-function puntLost(state: GameState, before: PreGame, seconds: number): number {
-  const opponent = other(state.possession);
-  const scored = { ...later(state, seconds), ...score({ ...state, possession: opponent }, 7), possession: state.possession };
+function failedPuntValue(state: GameState, before: PreGame, seconds: number): number {
+  const opponent = opponentOf(state.possession);
+  const scored = { ...advanceClock(state, seconds), ...addPoints({ ...state, possession: opponent }, 7), possession: state.possession };
   const share = fittedKicks.puntReturnShare;
-  return share * own(state.possession, scored, before) + (1 - share) * place(state, before, opponent, 100 - Math.min(99, state.yardsToGoal! + 10), seconds);
+  return share * deciderProbability(state.possession, scored, before) + (1 - share) * firstDownValue(state, before, opponent, 100 - Math.min(99, state.yardsToGoal! + 10), seconds);
 }
 
-function own(side: Side, state: GameState, before: PreGame): number {
+function deciderProbability(side: Side, state: GameState, before: PreGame): number {
   const { home, away, draw } = winProbability(state, before);
   return (side === "home" ? home : away) + draw / 2;
 }
 
-function score(state: Pick<GameState, "possession" | "homeScore" | "awayScore">, points: number): Pick<GameState, "homeScore" | "awayScore"> {
+function addPoints(state: Pick<GameState, "possession" | "homeScore" | "awayScore">, points: number): Pick<GameState, "homeScore" | "awayScore"> {
   return state.possession === "home"
     ? { homeScore: state.homeScore + points, awayScore: state.awayScore }
     : { homeScore: state.homeScore, awayScore: state.awayScore + points };
 }
 
 // Advances the clock, at most to the end of the period. The caller sets the new position of the ball.
-function later(state: TryState, seconds: number): TryState {
+function advanceClock(state: TryState, seconds: number): TryState {
   const { period, secondsLeft, homeScore, awayScore, possession, secondHalfReceiver } = state;
   return {
     period, secondsLeft: Math.max(0, secondsLeft - seconds), homeScore, awayScore, possession,

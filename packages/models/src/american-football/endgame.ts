@@ -134,17 +134,17 @@ function possession(field: FieldState, secondsLeft: number, lead: number, parame
   const [without, scored] = parameters.clock[need(lead)]![spanOf(secondsLeft)]! as readonly [readonly number[], readonly number[]];
   const { extraPoint, twoPoints, kickoffStart, nextStart } = parameters;
   const opponentStart = Math.max(1, Math.min(99, nextStart[0] + nextStart[1] * field.yardsToGoal));
-  let kept = 0, three = 0, seven = 0;
-  for (const share of without) kept += 1 - start(table, opponentStart, share * secondsLeft, -lead);
+  let noScoreShare = 0, three = 0, seven = 0;
+  for (const share of without) noScoreShare += 1 - start(table, opponentStart, share * secondsLeft, -lead);
   for (const share of scored) {
     // A score takes at least one second.
-    const left = Math.min(share * secondsLeft, secondsLeft - 1);
-    const after = (points: number): number => 1 - start(table, kickoffStart, left, -(lead + points));
+    const remainingSeconds = Math.min(share * secondsLeft, secondsLeft - 1);
+    const after = (points: number): number => 1 - start(table, kickoffStart, remainingSeconds, -(lead + points));
     three += after(3);
     const none = after(6);
     seven += Math.max(extraPoint * after(7) + (1 - extraPoint) * none, twoPoints * after(8) + (1 - twoPoints) * none);
   }
-  return (1 - touchdown - fieldGoal) * (kept / without.length) + (fieldGoal * three + touchdown * seven) / scored.length;
+  return (1 - touchdown - fieldGoal) * (noScoreShare / without.length) + (fieldGoal * three + touchdown * seven) / scored.length;
 }
 
 const tables = new WeakMap<EndgameParameters, Float64Array>();
@@ -152,8 +152,8 @@ const tables = new WeakMap<EndgameParameters, Float64Array>();
 // Probabilities by position, clock and lead, computed backwards from the end of the match; built once per parameters
 // (about 50 ms).
 function tableOf(parameters: EndgameParameters): Float64Array {
-  const known = tables.get(parameters);
-  if (known !== undefined) return known;
+  const cached = tables.get(parameters);
+  if (cached !== undefined) return cached;
   const table = new Float64Array(places.length * clockCells * leadCells);
   for (let cell = 0; cell < clockCells; cell++) {
     // A possession can end within the same cell, so its value depends on itself: two passes converge.

@@ -135,7 +135,7 @@ export function countSeasons(season: LeagueSeason, options: SeasonOptions): Seas
       // Two independent normal numbers at once (Box and Muller): margin and total.
       const length = Math.sqrt(-2 * Math.log(1 - random.next())), angle = 2 * Math.PI * random.next();
       const expected = expectedMargin(match.homeRating - match.awayRating + (match.neutral ? 0 : elo.homeAdvantage));
-      const margin = settle(Math.round(expected + elo.marginDeviation * length * Math.cos(angle)), random);
+      const margin = resolveTie(Math.round(expected + elo.marginDeviation * length * Math.cos(angle)), random);
       const total = Math.max(Math.abs(margin), Math.round(totalPoints + totalDeviation * length * Math.sin(angle)));
       const homeScore = Math.max(0, Math.round((total + margin) / 2));
       addResult(tables, home, away, homeScore, Math.max(0, homeScore - margin));
@@ -235,8 +235,8 @@ function prepare(season: LeagueSeason, options: SeasonOptions): League {
     decided.set(pair(match.home, match.away, n), match.homeScore > match.awayScore ? match.home : match.away);
   });
   // Rounds of a conference: the teams that remain after the byes halve until one is left; the final follows.
-  let left = qualifiers, rounds = names.length === 2 ? 1 : 0;
-  for (let first = true; left > 1; first = false, rounds++) left = first ? byes + Math.ceil((left - byes) / 2) : Math.ceil(left / 2);
+  let remainingTeams = qualifiers, rounds = names.length === 2 ? 1 : 0;
+  for (let first = true; remainingTeams > 1; first = false, rounds++) remainingTeams = first ? byes + Math.ceil((remainingTeams - byes) / 2) : Math.ceil(remainingTeams / 2);
   return { n, elo: options.elo ?? fittedElo, groups, conferences, qualifiers, byes, rounds, base, decided };
 }
 
@@ -264,10 +264,10 @@ function playoffs(league: League, tables: ResultTables, ratings: Float64Array, r
       if (field.length === 1) return field;
       const skip = first ? byes : field.length % 2;
       const next = field.slice(0, skip);
-      const rest = field.slice(skip);
+      const activeTeams = field.slice(skip);
       // With an odd number of teams after the byes, the best of them advances.
-      if (rest.length % 2 === 1) next.push(rest.shift()!);
-      for (let i = 0; i < rest.length / 2; i++) next.push(winner(league, ratings, rest[i]!, rest[rest.length - 1 - i]!, false, random));
+      if (activeTeams.length % 2 === 1) next.push(activeTeams.shift()!);
+      for (let i = 0; i < activeTeams.length / 2; i++) next.push(winner(league, ratings, activeTeams[i]!, activeTeams[activeTeams.length - 1 - i]!, false, random));
       // Seeds do not change: the better seed plays at home in every round.
       return next.sort((a, b) => field.indexOf(a) - field.indexOf(b));
     });
@@ -278,14 +278,14 @@ function playoffs(league: League, tables: ResultTables, ratings: Float64Array, r
 
 function winner({ n, elo, decided }: League, ratings: Float64Array, home: number, away: number, neutral: boolean, random: Random): number {
   const u = random.next();
-  const known = decided.get(pair(home, away, n));
-  if (known !== undefined) return known;
+  const result = decided.get(pair(home, away, n));
+  if (result !== undefined) return result;
   const p = eloProbability({ homeRating: ratings[home]!, awayRating: ratings[away]!, neutral, playoff: true }, elo);
   return u < p ? home : away;
 }
 
 // In overtime, a field goal decides most matches that are level after regulation.
-function settle(margin: number, random: Random): number {
+function resolveTie(margin: number, random: Random): number {
   if (margin !== 0 || random.next() < drawShare) return margin;
   return random.next() < 0.5 ? 3 : -3;
 }

@@ -35,17 +35,17 @@ const epsilon = 1e-9;
 export function first(candidates: readonly number[], tables: ResultTables, groups: Groups, steps: readonly TieBreaker[], coin: () => number): number {
   let tied = best(candidates, (team) => share(tables, team));
   for (let step = 0; tied.length > 1 && step < steps.length; ) {
-    const kept = best(tied, measure(steps[step]!, tied, tables, groups));
-    if (kept.length < tied.length) step = 0;
+    const remaining = best(tied, measure(steps[step]!, tied, tables, groups));
+    if (remaining.length < tied.length) step = 0;
     else step++;
-    tied = kept;
+    tied = remaining;
   }
   return tied.length === 1 ? tied[0]! : tied[Math.floor(coin() * tied.length)]!;
 }
 
 /** Orders all teams of a division. */
 export function orderDivision(teams: readonly number[], tables: ResultTables, groups: Groups, coin: () => number): number[] {
-  return order(teams, (rest) => first(rest, tables, groups, divisionTieBreakers, coin));
+  return order(teams, (remainingTeams) => first(remainingTeams, tables, groups, divisionTieBreakers, coin));
 }
 
 /**
@@ -66,13 +66,13 @@ export function orderConference(divisions: readonly (readonly number[])[], place
   return result;
 }
 
-function order(teams: readonly number[], pick: (rest: readonly number[]) => number): number[] {
-  let rest = teams.slice();
+function order(teams: readonly number[], pick: (remainingTeams: readonly number[]) => number): number[] {
+  let remainingTeams = teams.slice();
   const result: number[] = [];
-  while (rest.length > 0) {
-    const next = pick(rest);
+  while (remainingTeams.length > 0) {
+    const next = pick(remainingTeams);
     result.push(next);
-    rest = rest.filter((team) => team !== next);
+    remainingTeams = remainingTeams.filter((team) => team !== next);
   }
   return result;
 }

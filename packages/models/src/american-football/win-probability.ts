@@ -68,13 +68,13 @@ export function winProbability(state: GameState, before: PreGame, parameters: Wi
   checkNumber(before.expectedMargin, "before.expectedMargin", -100, 100);
   const lead = state.homeScore - state.awayScore;
   if (state.period > 4) return overtime(state, before, parameters, points);
-  const left = secondsOfRegulation(state);
-  if (left === 0 && lead !== 0) return lead > 0 ? { home: 1, away: 0, draw: 0 } : { home: 0, away: 1, draw: 0 };
-  if (left === 0) return overtimeAhead(before, parameters);
+  const remainingSeconds = secondsOfRegulation(state);
+  if (remainingSeconds === 0 && lead !== 0) return lead > 0 ? { home: 1, away: 0, draw: 0 } : { home: 0, away: 1, draw: 0 };
+  if (remainingSeconds === 0) return overtimeAhead(before, parameters);
   const { mean, deviation } = finalMargin(state, before, parameters, points);
-  if (left < chainFrom) {
+  if (remainingSeconds < chainFrom) {
     const { mean: even } = finalMargin(state, { expectedMargin: 0 }, parameters, points);
-    const chance = lateChance(state, left, normalCdf(mean / deviation), (mean - even) / deviation, endgame);
+    const chance = blendWithChain(state, remainingSeconds, normalCdf(mean / deviation), (mean - even) / deviation, endgame);
     return split(chance, normalPdf(mean / deviation) / deviation, before, parameters);
   }
   return split(normalCdf(mean / deviation), normalPdf(mean / deviation) / deviation, before, parameters);
@@ -89,13 +89,13 @@ const chainBound = 5e-4;
 
 // Blends on the logit scale. The chain models equal teams only, so the expected margin shifts it as it shifts the
 // normal probability.
-function lateChance(state: GameState, left: number, normal: number, shift: number, endgame: EndgameParameters): number {
+function blendWithChain(state: GameState, remainingSeconds: number, normal: number, shift: number, endgame: EndgameParameters): number {
   const lead = (state.homeScore - state.awayScore) * (state.possession === "home" ? 1 : -1);
-  const own = state.down === undefined
-    ? endgameKickoff(left, lead, endgame)
-    : endgameChance({ down: state.down, yardsToGo: state.yardsToGo!, yardsToGoal: state.yardsToGoal! }, left, lead, endgame);
-  const chain = bounded(state.possession === "home" ? own : 1 - own);
-  const weight = Math.min(1, (chainFrom - left) / (chainFrom - chainAlone));
+  const chainProbability = state.down === undefined
+    ? endgameKickoff(remainingSeconds, lead, endgame)
+    : endgameChance({ down: state.down, yardsToGo: state.yardsToGo!, yardsToGoal: state.yardsToGoal! }, remainingSeconds, lead, endgame);
+  const chain = bounded(state.possession === "home" ? chainProbability : 1 - chainProbability);
+  const weight = Math.min(1, (chainFrom - remainingSeconds) / (chainFrom - chainAlone));
   const logit = weight * (Math.log(chain / (1 - chain)) + logitPerDeviation * shift) + (1 - weight) * Math.log(bounded(normal) / (1 - bounded(normal)));
   return 1 / (1 + Math.exp(-logit));
 }
@@ -107,13 +107,13 @@ const bounded = (chance: number): number => Math.min(1 - chainBound, Math.max(ch
  * regulation.
  */
 export function finalMargin(state: GameState, before: PreGame, parameters: WinProbabilityParameters = fittedWinProbability, expected: ExpectedPointsParameters = fittedExpectedPoints): { mean: number; deviation: number } {
-  const left = secondsOfRegulation(state);
-  const t = left / regulation;
+  const remainingSeconds = secondsOfRegulation(state);
+  const t = remainingSeconds / regulation;
   const atStart = Math.sqrt(parameters.deviation ** 2 + parameters.floor ** 2) / parameters.marginDeviation;
   const ahead = before.expectedMargin * atStart * t ** parameters.marginPower;
   const counts = state.period > 2
-    ? 1 - (1 - parameters.lateShare) * Math.exp(-left / parameters.lateSeconds)
-    : 1 - Math.exp(-(left - regulation / 2) / parameters.halfSeconds);
+    ? 1 - (1 - parameters.lateShare) * Math.exp(-remainingSeconds / parameters.lateSeconds)
+    : 1 - Math.exp(-(remainingSeconds - regulation / 2) / parameters.halfSeconds);
   const points = possessionPoints(state, expected) * counts;
   const kick = state.period > 2 || state.secondHalfReceiver === undefined ? 0 : state.secondHalfReceiver === "home" ? parameters.secondHalfKick : -parameters.secondHalfKick;
   const mean = state.homeScore - state.awayScore + ahead + (state.possession === "home" ? points : -points) + kick;
@@ -172,7 +172,7 @@ export function checkState(state: GameState, where = "state"): void {
   }
   if (state.down === undefined) return;
   if (state.yardsToGo === undefined || state.yardsToGoal === undefined) {
-    throw new ModelError({ code: "missing", what: "a down without its place", where, fix: "give yardsToGo and yardsToGoal with down" });
+    throw new ModelError({ code: "missing", what: "the down has no position", where, fix: "give yardsToGo and yardsToGoal with down" });
   }
   checkField({ down: state.down, yardsToGo: state.yardsToGo, yardsToGoal: state.yardsToGoal }, where);
 }

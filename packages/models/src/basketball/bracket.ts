@@ -29,7 +29,7 @@ export function bracketProbabilities(bracket: Bracket, probability: (team: numbe
   const teams: number[] = [];
   const rounds = collect(bracket, teams);
   if (new Set(teams).size !== teams.length) {
-    throw new ModelError({ code: "duplicate", what: "a team stands in the draw twice", where: "bracket", fix: "give each team one place" });
+    throw new ModelError({ code: "duplicate", what: "a team appears twice in the draw", where: "bracket", fix: "give each team one place" });
   }
   const reach = teams.map(() => new Float64Array(rounds + 1));
   walk(bracket, 0, 0);

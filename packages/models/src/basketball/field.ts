@@ -130,8 +130,8 @@ export function drawnTournament(season: Pick<CollegeSeason, "ratings">, bracket:
   return Array.from({ length: season.ratings.total.length }, (_, team) => {
     const i = place.get(team);
     if (i === undefined) return advancement(0, new Float64Array(roundTypes.length + 1));
-    const own = reach[i]!;
-    return advancement(1, Float64Array.from({ length: roundTypes.length + 1 }, (_, k) => own[k] ?? 1));
+    const probabilities = reach[i]!;
+    return advancement(1, Float64Array.from({ length: roundTypes.length + 1 }, (_, k) => probabilities[k] ?? 1));
   });
 }
 

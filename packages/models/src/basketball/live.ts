@@ -35,7 +35,7 @@ export interface RestMargin {
  */
 export function restMargin(state: MatchState, before: PreMatch, parameters: LiveParameters = fittedLive): RestMargin {
   check(state, before);
-  return rest(state, before, parameters);
+  return remainingMarginOf(state, before, parameters);
 }
 
 /**
@@ -58,7 +58,7 @@ export function winProbability(state: MatchState, before: PreMatch, parameters: 
   const lead = state.homeScore - state.awayScore;
   const overtime = overtimeProbability(before, parameters);
   if (state.secondsLeft === 0) return lead > 0 ? 1 : lead < 0 ? 0 : overtime;
-  const { mean, deviation } = rest(state, before, parameters);
+  const { mean, deviation } = remainingMarginOf(state, before, parameters);
   const win = normalCdf((lead + mean - 0.5) / deviation);
   const notLost = normalCdf((lead + mean + 0.5) / deviation);
   return win + (notLost - win) * overtime;
@@ -83,18 +83,18 @@ export function expectedScore(state: MatchState, before: PreMatch, parameters: L
     throw new ModelError({ code: "missing", what: "no expected total", where: "before.expectedTotal", fix: "give the expected points of both sides, such as the closing total" });
   }
   checkNumber(expectedTotal, "before.expectedTotal", 0, 1000);
-  const f = shareLeft(state, before);
+  const f = remainingShare(state, before);
   const scored = state.homeScore + state.awayScore;
   const surplus = (state.overtime ?? 0) > 0 ? 0 : scored - expectedTotal * (1 - f);
   const pace = expectedTotal + parameters.paceWeight * surplus;
   const total = Math.max(0, pace) * f;
-  const { mean } = state.secondsLeft === 0 ? { mean: 0 } : rest(state, before, parameters);
+  const { mean } = state.secondsLeft === 0 ? { mean: 0 } : remainingMarginOf(state, before, parameters);
   const margin = Math.max(-total, Math.min(total, mean));
   return { home: state.homeScore + (total + margin) / 2, away: state.awayScore + (total - margin) / 2 };
 }
 
-function rest(state: MatchState, before: PreMatch, parameters: LiveParameters): RestMargin {
-  const f = shareLeft(state, before);
+function remainingMarginOf(state: MatchState, before: PreMatch, parameters: LiveParameters): RestMargin {
+  const f = remainingShare(state, before);
   const lead = state.homeScore - state.awayScore;
   const overtime = (state.overtime ?? 0) > 0;
   const strength = overtime ? parameters.overtimeStrength : 1;
@@ -124,7 +124,7 @@ function deviationAt(f: number, before: PreMatch, parameters: LiveParameters): n
   return before.deviation === undefined ? deviation : (deviation * before.deviation) / (parameters.deviation + parameters.deviationFloor);
 }
 
-function shareLeft(state: MatchState, before: PreMatch): number {
+function remainingShare(state: MatchState, before: PreMatch): number {
   return state.secondsLeft / (before.length ?? collegeLength).regulationSeconds;
 }
 

@@ -101,7 +101,7 @@ export function rateTeams(teams: number, matches: readonly PlayedMatch[], previo
     pace += w * (match.possessions ?? 100);
   });
   if (weights === 0 && previous === undefined) {
-    throw new ModelError({ code: "no-data", what: "there is neither a match nor a rating of last season", where: "matches", fix: "give matches that were played, or last season's ratings" });
+    throw new ModelError({ code: "no-data", what: "there is neither a match nor a rating of last season", where: "matches", fix: "give played matches, or last season's ratings" });
   }
   const average = weights > 0 ? points / weights / 2 : mean(previous!.offensive);
   const strengthPrior = new Float64Array(teams), tempoPrior = new Float64Array(teams);
@@ -218,7 +218,7 @@ function solve(teams: number, matches: readonly PlayedMatch[], weight: Float64Ar
     }
     if (moved < 1e-9) return { ratings, homeAdvantage };
   }
-  throw new ModelError({ code: "did-not-converge", what: "ratings did not settle in 1000 sweeps", where: "matches", fix: "give a ridge above 0, so that teams that never met are tied to the mean" });
+  throw new ModelError({ code: "did-not-converge", what: "ratings did not converge in 1000 sweeps", where: "matches", fix: "give a ridge above 0, so that teams without common opponents are shrunk to the mean" });
 }
 
 function mean(values: Float64Array): number {

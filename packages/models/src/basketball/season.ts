@@ -67,9 +67,9 @@ export function seasonOutlook(season: CollegeSeason): TeamOutlook[] {
   const add = (match: ComingMatch, homeWins: number): void => {
     const inside = season.conferences[match.home] === season.conferences[match.away];
     for (const [team, opponent, p, place] of sides(match, homeWins)) {
-      const own = tally[team]!;
-      const target = own.quadrants[quadrant(rank[opponent]!, place) - 1]!;
-      for (const record of inside ? [own.all, own.conference, target] : [own.all, target]) {
+      const teamTally = tally[team]!;
+      const target = teamTally.quadrants[quadrant(rank[opponent]!, place) - 1]!;
+      for (const record of inside ? [teamTally.all, teamTally.conference, target] : [teamTally.all, target]) {
         record[0] += p;
         record[1] += 1 - p;
       }
@@ -127,8 +127,8 @@ export function referenceTeam(season: CollegeSeason): (opponent: number, place: 
     offensive: Float64Array.of(...ratings.offensive, ratings.average + rating / 2),
     defensive: Float64Array.of(...ratings.defensive, ratings.average - rating / 2),
   };
-  const own = ratings.total.length;
-  return (opponent, place) => (place === "away" ? 1 - forecastMatch(extended, opponent, own).home : forecastMatch(extended, own, opponent, place === "neutral").home);
+  const referenceIndex = ratings.total.length;
+  return (opponent, place) => (place === "away" ? 1 - forecastMatch(extended, opponent, referenceIndex).home : forecastMatch(extended, referenceIndex, opponent, place === "neutral").home);
 }
 
 /** 1 when the home team won, 0 when the away team did. */

@@ -128,9 +128,9 @@ function fromState(a0: number, b0: number, c0: number, d0: number): Random {
     },
     normal: () => {
       if (spare === spare) {
-        const kept = spare;
+        const deviate = spare;
         spare = NaN;
-        return kept;
+        return deviate;
       }
       for (;;) {
         const x = 2 * next() - 1;
@@ -144,9 +144,9 @@ function fromState(a0: number, b0: number, c0: number, d0: number): Random {
     },
     jump,
     stream: (index) => {
-      const other = fromState(a, b, c, d);
-      for (let i = 0; i <= index; i++) other.jump();
-      return other;
+      const generator = fromState(a, b, c, d);
+      for (let i = 0; i <= index; i++) generator.jump();
+      return generator;
     },
     state: () => [a >>> 0, b >>> 0, c >>> 0, d >>> 0],
   };

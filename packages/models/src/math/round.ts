@@ -35,22 +35,22 @@ function roundUnits(parts: ArrayLike<number>, total: number): number[] {
   if (!(sum > 0)) throw new ModelError({ code: "inconsistent", what: "no part is above 0", where: "parts", fix: "give at least one part above 0" });
   const units = new Array<number>(parts.length);
   const remainders = new Array<{ index: number; rest: number }>(parts.length);
-  let left = total;
+  let remainingUnits = total;
   for (let i = 0; i < parts.length; i++) {
     const exact = (parts[i]! / sum) * total;
     // A value within rounding noise of a whole number counts as that whole number.
     const near = Math.round(exact);
     const whole = Math.abs(exact - near) < 1e-9 * Math.max(1, near) ? near : Math.floor(exact);
     units[i] = whole;
-    left -= whole;
+    remainingUnits -= whole;
     remainders[i] = { index: i, rest: exact - whole };
   }
   remainders.sort((a, b) => b.rest - a.rest || a.index - b.index);
-  for (let i = 0; left > 0; i = (i + 1) % remainders.length, left--) units[remainders[i]!.index]!++;
-  for (let i = remainders.length - 1; left < 0; i = i === 0 ? remainders.length - 1 : i - 1) {
+  for (let i = 0; remainingUnits > 0; i = (i + 1) % remainders.length, remainingUnits--) units[remainders[i]!.index]!++;
+  for (let i = remainders.length - 1; remainingUnits < 0; i = i === 0 ? remainders.length - 1 : i - 1) {
     if (units[remainders[i]!.index]! > 0) {
       units[remainders[i]!.index]!--;
-      left++;
+      remainingUnits++;
     }
   }
   return units;

@@ -54,11 +54,11 @@ export function drawProbabilities({ size, byes = [], probability, known = [] }: 
   checkInteger(size, "draw.size", 2, 1024);
   const rounds = Math.log2(size);
   if (!Number.isInteger(rounds)) {
-    throw new ModelError({ code: "inconsistent", what: `${size} places are no power of two`, where: "draw.size", fix: "fill the draw up with byes" });
+    throw new ModelError({ code: "inconsistent", what: `${size} is not a power of two`, where: "draw.size", fix: "fill the draw up with byes" });
   }
   const absent = new Uint8Array(size);
   for (const [i, bye] of byes.entries()) absent[checkInteger(bye, `draw.byes[${i}]`, 0, size - 1)] = 1;
-  const settled = knownMatches(known, size);
+  const results = knownMatches(known, size);
 
   const reach = new Float64Array((rounds + 1) * size);
   for (let i = 0; i < size; i++) reach[i] = 1 - absent[i]!;
@@ -91,7 +91,7 @@ export function drawProbabilities({ size, byes = [], probability, known = [] }: 
       for (let j = right; j < right + block; j++) {
         const there = reach[now + j]!;
         if (there === 0) continue;
-        const p = settled?.get(i * size + j) ?? checkedProbability(probability(i, j), i, j);
+        const p = results?.get(i * size + j) ?? checkedProbability(probability(i, j), i, j);
         won += there * p;
         reach[next + j]! += here * there * (1 - p);
       }
@@ -113,16 +113,16 @@ function checkedProbability(p: number, a: number, b: number): number {
 /** Known results by pair, the lower place first. */
 function knownMatches(known: readonly KnownMatch[], size: number): ReadonlyMap<number, number> | undefined {
   if (known.length === 0) return undefined;
-  const settled = new Map<number, number>();
+  const results = new Map<number, number>();
   for (const [i, match] of known.entries()) {
     const a = checkInteger(match.a, `draw.known[${i}].a`, 0, size - 1);
     const b = checkInteger(match.b, `draw.known[${i}].b`, 0, size - 1);
     const p = checkNumber(match.probability, `draw.known[${i}].probability`, 0, 1);
     if (a === b) throw new ModelError({ code: "inconsistent", what: `place ${a} plays itself`, where: `draw.known[${i}]`, fix: "give the places of two entrants" });
-    if (a < b) settled.set(a * size + b, p);
-    else settled.set(b * size + a, 1 - p);
+    if (a < b) results.set(a * size + b, p);
+    else results.set(b * size + a, 1 - p);
   }
-  return settled;
+  return results;
 }
 
 /**
@@ -132,8 +132,8 @@ function knownMatches(known: readonly KnownMatch[], size: number): ReadonlyMap<n
 export function stageName(wins: number, rounds: number): string {
   checkInteger(rounds, "rounds", 1, 10);
   checkInteger(wins, "wins", 0, rounds);
-  const left = rounds - wins;
-  return left === 0 ? "Champion" : left === 1 ? "Final" : left === 2 ? "Semi-finals" : left === 3 ? "Quarter Finals" : `1/${2 ** (left - 1)} Final`;
+  const roundsLeft = rounds - wins;
+  return roundsLeft === 0 ? "Champion" : roundsLeft === 1 ? "Final" : roundsLeft === 2 ? "Semi-finals" : roundsLeft === 3 ? "Quarter Finals" : `1/${2 ** (roundsLeft - 1)} Final`;
 }
 
 /** A predicted final position. */

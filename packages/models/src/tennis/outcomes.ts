@@ -17,7 +17,7 @@ export interface GameOutcome {
 }
 
 /** When less than this probability remains in an endless tie-break or set, it is added to the longest score. */
-const REST = 1e-6;
+const NEGLIGIBLE_PROBABILITY = 1e-6;
 
 /** Probabilities of the reachable final scores in sets, such as 2 to 1; they sum to 1. */
 export function matchScores(tables: MatchTables, state: MatchState): readonly ScoreOutcome[] {
@@ -119,17 +119,17 @@ class Outcomes {
 
   add(a: number, b: number, probability: number): void {
     const key = `${a}-${b}`;
-    const known = this.#found.get(key);
-    if (known !== undefined) known.probability += probability;
+    const existing = this.#found.get(key);
+    if (existing !== undefined) existing.probability += probability;
     else this.#found.set(key, (this.#last = { a, b, probability }));
   }
 
   /** Remaining probability; 0 once it is below the threshold, when the last score gets it. */
   rest(open: Map<number, number>): Map<number, number> {
-    let left = 0;
-    for (const share of open.values()) left += share;
-    if (left > REST || this.#last === undefined) return open;
-    this.#last.probability += left;
+    let remainingProbability = 0;
+    for (const share of open.values()) remainingProbability += share;
+    if (remainingProbability > NEGLIGIBLE_PROBABILITY || this.#last === undefined) return open;
+    this.#last.probability += remainingProbability;
     return new Map();
   }
 

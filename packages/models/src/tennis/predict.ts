@@ -46,10 +46,10 @@ export function predictMatch(state: MatchState, serve: ServeProbabilities | Matc
     game: average((tables) => tables.game(state)),
     set: average((tables) => tables.set(state)),
     match: average((tables) => tables.match(state)),
-    matchScores: mixed(parts, (tables) => matchScores(tables, state), ({ a, b }) => `${a}-${b}`),
-    setScores: mixed(parts, (tables) => setScores(tables, state), ({ a, b }) => `${a}-${b}`),
-    gameOutcomes: mixed(parts, (tables) => gameOutcomes(tables, state), ({ winner, loserPoints }) => `${winner}${loserPoints}`),
-    tieBreakScores: mixed(parts, (tables) => tieBreakScores(tables, state), ({ a, b }) => `${a}-${b}`),
+    matchScores: mixOutcomes(parts, (tables) => matchScores(tables, state), ({ a, b }) => `${a}-${b}`),
+    setScores: mixOutcomes(parts, (tables) => setScores(tables, state), ({ a, b }) => `${a}-${b}`),
+    gameOutcomes: mixOutcomes(parts, (tables) => gameOutcomes(tables, state), ({ winner, loserPoints }) => `${winner}${loserPoints}`),
+    tieBreakScores: mixOutcomes(parts, (tables) => tieBreakScores(tables, state), ({ a, b }) => `${a}-${b}`),
   };
 }
 
@@ -63,17 +63,17 @@ function partsOf(serve: ServeProbabilities | MatchChain | ServePrior | LiveChain
 }
 
 /** Weighted mean of lists of outcomes; an outcome that is absent from a list has probability 0 in it. */
-function mixed<T extends { readonly probability: number }>(parts: Parts, listOf: (tables: MatchTables) => readonly T[], key: (outcome: T) => string): readonly T[] {
+function mixOutcomes<T extends { readonly probability: number }>(parts: Parts, listOf: (tables: MatchTables) => readonly T[], key: (outcome: T) => string): readonly T[] {
   if (parts.length === 1) return listOf(parts[0]!.chain);
-  const found = new Map<string, T>();
+  const merged = new Map<string, T>();
   const lists = parts.map(({ chain, weight }) => ({ list: listOf(chain), weight }));
   // The longest list contains every outcome in the order of the result.
   lists.sort((one, other) => other.list.length - one.list.length);
   for (const { list, weight } of lists) {
     for (const outcome of list) {
-      const known = found.get(key(outcome));
-      found.set(key(outcome), { ...outcome, probability: (known?.probability ?? 0) + weight * outcome.probability });
+      const existing = merged.get(key(outcome));
+      merged.set(key(outcome), { ...outcome, probability: (existing?.probability ?? 0) + weight * outcome.probability });
     }
   }
-  return [...found.values()];
+  return [...merged.values()];
 }

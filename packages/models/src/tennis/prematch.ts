@@ -58,12 +58,12 @@ export function preMatchFeatures({ surface, bestOf, a, b }: PreMatch, out: Float
   out[5] = long * logRank;
   out[6] = newcomer * rating;
   out[7] = newcomer * logRank;
-  out[8] = young(a) - young(b);
-  out[9] = old(a) - old(b);
+  out[8] = yearsYoung(a) - yearsYoung(b);
+  out[9] = yearsOld(a) - yearsOld(b);
   out[10] = Math.min(a.recentMatches ?? 0, 15) - Math.min(b.recentMatches ?? 0, 15);
-  out[11] = pause(a) - pause(b);
-  out[12] = came(a, "qualifier") - came(b, "qualifier");
-  out[13] = came(a, "wild-card") - came(b, "wild-card");
+  out[11] = breakShare(a) - breakShare(b);
+  out[12] = hasEntry(a, "qualifier") - hasEntry(b, "qualifier");
+  out[13] = hasEntry(a, "wild-card") - hasEntry(b, "wild-card");
   return out;
 }
 
@@ -76,21 +76,21 @@ function pointsOf({ rankPoints = 5 }: PlayerForm): number {
 }
 
 /** Years below 24, where players improve faster than their ratings. */
-function young({ ageYears = 26 }: PlayerForm): number {
+function yearsYoung({ ageYears = 26 }: PlayerForm): number {
   return Math.max(0, 24 - ageYears);
 }
 
 /** Years above 30. */
-function old({ ageYears = 26 }: PlayerForm): number {
+function yearsOld({ ageYears = 26 }: PlayerForm): number {
   return Math.max(0, ageYears - 30);
 }
 
 /** 0 up to a month without a match, 1 from seven months on. */
-function pause({ restDays = 0 }: PlayerForm): number {
+function breakShare({ restDays = 0 }: PlayerForm): number {
   return Math.min(1, Math.max(0, (restDays - 30) / 180));
 }
 
-function came({ entry }: PlayerForm, how: string): number {
+function hasEntry({ entry }: PlayerForm, how: string): number {
   return entry === how ? 1 : 0;
 }
 

@@ -27,13 +27,13 @@ export const LAST_RANK = 1500;
 /** Rating points per unit of ln(rank) for a newcomer. Chosen on 2010-13. */
 const PER_LOG_RANK = 80;
 /** K = 250/(n+5)^0.4: FiveThirtyEight's tennis step, as Kovalchik (2016) gives it. */
-const STEP = { scale: 250, offset: 5, power: 0.4 };
+const RATING_STEP = { scale: 250, offset: 5, power: 0.4 };
 /** Share of a match's score that the winner gets regardless of the points. Chosen on 2010-13, as the two slopes. */
-const FOR_THE_WIN = 0.1;
+const WIN_SHARE = 0.1;
 const POINTS_SLOPE = 16;
 const GAMES_SLOPE = 8;
 /** With fewer games or points than this (an early retirement), a match does not count. */
-const FEWEST = { games: 6, points: 30 };
+const MINIMUM_PLAYED = { games: 6, points: 30 };
 
 /**
  * Rating of a player before the first match.
@@ -70,11 +70,11 @@ export interface MatchMargin {
  *   count
  */
 export function winnerScore({ points, games }: MatchMargin): number | undefined {
-  const grade = (share: number, slope: number): number => FOR_THE_WIN + (1 - FOR_THE_WIN) / (1 + Math.exp(-slope * (share - 0.5)));
-  if (points !== undefined && points.played > FEWEST.points) {
+  const grade = (share: number, slope: number): number => WIN_SHARE + (1 - WIN_SHARE) / (1 + Math.exp(-slope * (share - 0.5)));
+  if (points !== undefined && points.played > MINIMUM_PLAYED.points) {
     return grade(checkInteger(points.won, "margin.points.won", 0, checkInteger(points.played, "margin.points.played", 0)) / points.played, POINTS_SLOPE);
   }
-  if (games !== undefined && games.played >= FEWEST.games) {
+  if (games !== undefined && games.played >= MINIMUM_PLAYED.games) {
     return grade(checkInteger(games.won, "margin.games.won", 0, checkInteger(games.played, "margin.games.played", 0)) / games.played, GAMES_SLOPE);
   }
   return undefined;
@@ -89,17 +89,17 @@ export function winnerScore({ points, games }: MatchMargin): number | undefined 
 export function rateMatch(winner: PlayerRating, loser: PlayerRating, surface: Surface, margin: MatchMargin): { readonly winner: PlayerRating; readonly loser: PlayerRating } {
   const score = winnerScore(margin);
   if (score === undefined) return { winner, loser };
-  const [overallWinner, overallLoser] = moved(winner.overall, loser.overall, score);
-  const [surfaceWinner, surfaceLoser] = moved(surfaceRating(winner, surface), surfaceRating(loser, surface), score);
+  const [overallWinner, overallLoser] = updateRating(winner.overall, loser.overall, score);
+  const [surfaceWinner, surfaceLoser] = updateRating(surfaceRating(winner, surface), surfaceRating(loser, surface), score);
   return {
     winner: { overall: overallWinner, surfaces: { ...winner.surfaces, [surface]: surfaceWinner } },
     loser: { overall: overallLoser, surfaces: { ...loser.surfaces, [surface]: surfaceLoser } },
   };
 }
 
-function moved(winner: Rating, loser: Rating, score: number): [Rating, Rating] {
+function updateRating(winner: Rating, loser: Rating, score: number): [Rating, Rating] {
   const surprise = score - expectedScore(winner.value, loser.value);
-  const step = ({ matches }: Rating): number => STEP.scale / (matches + STEP.offset) ** STEP.power;
+  const step = ({ matches }: Rating): number => RATING_STEP.scale / (matches + RATING_STEP.offset) ** RATING_STEP.power;
   return [
     { value: winner.value + step(winner) * surprise, matches: winner.matches + 1 },
     { value: loser.value - step(loser) * surprise, matches: loser.matches + 1 },

@@ -71,9 +71,9 @@ export function servePrior({ winProbability, format, surface, tour, firstServer 
   const { serve, levelVariance, edgeVariance, sharpness } = typeof tour === "string" ? liveParameters(tour) : tour;
   const level = serve[surface];
   if (level === undefined) {
-    throw new ModelError({ code: "out-of-range", what: `no level is known for ${String(surface)}`, where: "forecast.surface", fix: "give hard, clay or grass" });
+    throw new ModelError({ code: "out-of-range", what: `${String(surface)} is not a surface with a fitted level`, where: "forecast.surface", fix: "give hard, clay or grass" });
   }
-  const wanted = sharpened(winProbability, sharpness);
+  const target = sharpened(winProbability, sharpness);
   const starts = (firstServer === undefined ? (["a", "b"] as const) : [firstServer]).map(startOfMatch);
   const chance = (edge: number): number => {
     let sum = 0;
@@ -82,7 +82,7 @@ export function servePrior({ winProbability, format, surface, tour, firstServer 
     }
     return sum;
   };
-  return { level, edge: findEdge(chance, wanted), levelVariance, edgeVariance };
+  return { level, edge: findEdge(chance, target), levelVariance, edgeVariance };
 }
 
 function sharpened(p: number, factor: number): number {
@@ -92,16 +92,16 @@ function sharpened(p: number, factor: number): number {
 }
 
 /** Root of an increasing function by the Illinois method, to 1e-9 of probability. */
-function findEdge(chance: (edge: number) => number, wanted: number): number {
+function findEdge(chance: (edge: number) => number, target: number): number {
   let low = -0.5;
   let high = 0.5;
-  let below = chance(low) - wanted;
-  let above = chance(high) - wanted;
+  let below = chance(low) - target;
+  let above = chance(high) - target;
   if (below >= 0) return low;
   if (above <= 0) return high;
   for (let step = 0; step < 60; step++) {
     const edge = high - (above * (high - low)) / (above - below);
-    const error = chance(edge) - wanted;
+    const error = chance(edge) - target;
     if (Math.abs(error) < 1e-9 || high - low < 1e-12) return edge;
     if (error > 0) {
       high = edge;

@@ -80,8 +80,8 @@ function raised(score: Sides<number>, side: Side): Sides<number> {
 }
 
 function wonBy(score: Sides<number>, side: Side, target: number, lead: number): boolean {
-  const own = score[side];
-  return own >= target && own - score[opponent(side)] >= lead;
+  const wonPoints = score[side];
+  return wonPoints >= target && wonPoints - score[opponent(side)] >= lead;
 }
 
 /**
@@ -97,7 +97,7 @@ export function checkState(state: MatchState, format: MatchFormat): void {
   }
   const { sets, games, points } = state;
   if (state.server !== "a" && state.server !== "b") {
-    throw new ModelError({ code: "missing", what: `the server is ${String(state.server)}`, where: "state.server", fix: "give a or b: who serves the next point" });
+    throw new ModelError({ code: "missing", what: `the server is ${String(state.server)}`, where: "state.server", fix: 'give "a" or "b", the server of the next point' });
   }
   const fail = (what: string, where: string, fix: string): never => {
     throw new ModelError({ code: "inconsistent", what, where, fix });

@@ -18,5 +18,5 @@ export const fittedWinProbability: WinProbabilityParameters = {
   overtimeExcess: 2.36
 };
 
-/** Seasons of the data set that the parameters have seen. */
+/** Seasons of the data set that the fit has read. */
 export const fittedPlaySeasons: readonly number[] = [2009,2010,2011,2012,2013,2014];

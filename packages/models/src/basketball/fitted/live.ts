@@ -13,5 +13,5 @@ export const fittedLive: LiveParameters = {
   paceWeight: 0.325
 };
 
-/** Seasons of the data set that the parameters have seen. */
+/** Seasons of the data set that the fit has read. */
 export const fittedLiveSeasons: readonly string[] = ["2016_17"];

@@ -11,5 +11,5 @@ export const fittedRatings: RatingParameters = {
   halfLifeDays: Number.POSITIVE_INFINITY
 };
 
-/** Seasons of the data set that the parameters have seen. */
+/** Seasons of the data set that the fit has read. */
 export const fittedRatingsSeasons: readonly string[] = ["2017","2018"];

@@ -43,5 +43,5 @@ export const internationalParameters: InternationalParameters = {
   friendlyWeight: 1
 };
 
-/** Last year that the settings have seen. */
+/** Last year that the fit has read. */
 export const internationalSeen = 2009;

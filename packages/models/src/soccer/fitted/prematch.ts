@@ -30,7 +30,7 @@ export const goalModelParameters: GoalModelParameters = {
   }
 };
 
-/** Settings where the goal rates behind the bookmakers' odds are known for the matches that were played. */
+/** Settings for played matches with known goal rates behind the bookmakers' odds. */
 export const goalModelWithOddsParameters: GoalModelParameters = {
   decay: 0.01,
   window: 900,
@@ -68,8 +68,8 @@ export const goalModelWithOddsParameters: GoalModelParameters = {
   }
 };
 
-/** Log of goals by which attack and defence count for less one league up, from the teams that went up in 2018 (soccer-spi). */
+/** Log of goals by which attack and defence are lower one league up, from the teams promoted in 2018 (soccer-spi). */
 export const leagueGap = 0.466;
 
-/** Last season (by the year it began) that the settings have seen, and the day from which none with expected goals was. */
+/** Last season (by the year it began) that the fit has read, and the day before which it has read matches with expected goals. */
 export const goalModelSeen = { season: 2009, xgBefore: "2018-07-01" } as const;

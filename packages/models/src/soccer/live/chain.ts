@@ -34,13 +34,13 @@ export function advance(start: Float64Array, phase: Phase, difference: number): 
   let now = start.slice();
   let next = new Float64Array(stateCount);
   let weight = Math.exp(-mean);
-  let rest = 1;
+  let remainder = 1;
   let reach = reachOf(start);
   for (let n = 0; ; n++) {
-    rest -= weight;
-    const last = rest < 1e-13 || n > mean + 200;
+    remainder -= weight;
+    const last = remainder < 1e-13 || n > mean + 200;
     // The last term gets the remainder, so that the sum does not change.
-    const w = last ? weight + Math.max(0, rest) : weight;
+    const w = last ? weight + Math.max(0, remainder) : weight;
     const top = Math.min(mostGoals, reach);
     for (let card = 0; card < 4; card++) {
       for (let home = 0; home <= top; home++) {

@@ -26,14 +26,14 @@ export function checkState(state: LiveState): void {
     if (decider.overtimeLength !== undefined) checkNumber(decider.overtimeLength, "state.decider.overtimeLength", 0, 60);
   }
   if ((state.periodId === 3 || state.periodId === 4 || state.periodId === 11 || state.periodId === 12) && decider && !decider.extraTime) {
-    throw new ModelError({ code: "inconsistent", what: `period ${state.periodId} is extra time, which the decider has not`, where: "state.decider.extraTime", fix: "set it to true" });
+    throw new ModelError({ code: "inconsistent", what: `period ${state.periodId} is extra time, but the decider has none`, where: "state.decider.extraTime", fix: "set it to true" });
   }
   if (shootOut) {
     sides(shootOut.taken, "state.shootOut.taken", 99);
     sides(shootOut.scored, "state.shootOut.scored", 99);
     for (const side of ["home", "away"] as const) {
       if (shootOut.scored[side] > shootOut.taken[side]) {
-        throw new ModelError({ code: "inconsistent", what: `${shootOut.scored[side]} scored of ${shootOut.taken[side]} taken`, where: `state.shootOut.scored.${side}`, fix: "count every penalty among the taken ones" });
+        throw new ModelError({ code: "inconsistent", what: `${shootOut.scored[side]} scored of ${shootOut.taken[side]} taken`, where: `state.shootOut.scored.${side}`, fix: "count every scored penalty as taken" });
       }
     }
   }

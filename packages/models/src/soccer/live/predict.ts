@@ -9,7 +9,7 @@ import { createCounts, playMinutes, playTable } from "./simulate.ts";
 import type { LiveForecast, LiveState, SimulationOptions } from "./types.ts";
 
 /** Propagates a distribution over states through phases of play. */
-type Carry = (start: Float64Array, phases: readonly Phase[]) => Float64Array;
+type Propagate = (start: Float64Array, phases: readonly Phase[]) => Float64Array;
 
 /**
  * Home win, draw and away win from a state of a match, from simulations of its remainder.
@@ -39,8 +39,8 @@ export function predictLive(state: LiveState, options: SimulationOptions = {}, p
       const matches = Math.round(start[i]! * simulations);
       if (matches > 0) play(i, matches, phases, difference, counts, random);
       // States that are rarer than one match get their share as well.
-      const left = start[i]! - matches / simulations;
-      if (left !== 0) counts[i]! += left * simulations;
+      const missing = start[i]! - matches / simulations;
+      if (missing !== 0) counts[i]! += missing * simulations;
     }
     for (let i = 0; i < stateCount; i++) counts[i]! /= simulations;
     return counts;
@@ -57,7 +57,7 @@ export function exactLive(state: LiveState, parameters: LiveParameters = livePar
   return forecast(state, parameters, (start, phases) => phases.reduce((law, phase) => advance(law, phase, difference), start));
 }
 
-function forecast(state: LiveState, parameters: LiveParameters, carry: Carry): LiveForecast {
+function forecast(state: LiveState, parameters: LiveParameters, carry: Propagate): LiveForecast {
   const { score, decider, pendingPenalty, periodId } = state;
   const schedule = scheduleOf(state, parameters);
   const start = new Float64Array(stateCount);

@@ -63,8 +63,8 @@ export function currentRates(state: LiveState, parameters: LiveParameters): Side
   if (xg === undefined) return rates;
   const played = playedShare(state, parameters);
   const k = parameters.rateShape;
-  const one = (rate: number, seen: number): number => (rate * (k + seen / parameters.xgDispersion)) / (k + (rate * played) / parameters.xgDispersion);
-  return { home: one(rates.home, xg.home), away: one(rates.away, xg.away) };
+  const posteriorRate = (rate: number, observed: number): number => (rate * (k + observed / parameters.xgDispersion)) / (k + (rate * played) / parameters.xgDispersion);
+  return { home: posteriorRate(rates.home, xg.home), away: posteriorRate(rates.away, xg.away) };
 }
 
 /** Share of the goals of 90 minutes in the time played so far (above 1 in extra time). */
@@ -94,28 +94,28 @@ function halfShares(half: 0 | 1, minute: number, announced: number | undefined, 
   }
   const usual = parameters.usualStoppage[half]!;
   const perMinute = usual > 0 ? parameters.stoppage[half]! / usual : 0;
-  let left = announced ?? usual;
+  let remainingMinutes = announced ?? usual;
   const into = minute - end;
   if (into > 0) {
     // After the announced end the final whistle has no known time: some time remains until the half ends.
-    left = Math.max(left - into, 0.5);
+    remainingMinutes = Math.max(remainingMinutes - into, 0.5);
   }
-  for (; left > 1e-9; left -= 1) shares.push(perMinute * Math.min(1, left));
+  for (; remainingMinutes > 1e-9; remainingMinutes -= 1) shares.push(perMinute * Math.min(1, remainingMinutes));
   return shares.filter((share) => share > 0);
 }
 
 function extraShares(state: LiveState, parameters: LiveParameters): number[] {
   const length = state.decider?.overtimeLength ?? 15;
   const { periodId, minute } = state;
-  let left = 2 * length;
-  if (periodId === 3) left = length + Math.max(minute - 90 < length ? length - (minute - 90) : 0.5, 0);
-  else if (periodId === 12) left = length;
-  else if (periodId === 4) left = Math.max(length - (minute - 90 - length), 0.5);
-  else if (periodId === 5 || periodId === 13 || periodId === 14) left = 0;
-  left = Math.min(left, 2 * length);
+  let remainingMinutes = 2 * length;
+  if (periodId === 3) remainingMinutes = length + Math.max(minute - 90 < length ? length - (minute - 90) : 0.5, 0);
+  else if (periodId === 12) remainingMinutes = length;
+  else if (periodId === 4) remainingMinutes = Math.max(length - (minute - 90 - length), 0.5);
+  else if (periodId === 5 || periodId === 13 || periodId === 14) remainingMinutes = 0;
+  remainingMinutes = Math.min(remainingMinutes, 2 * length);
   const perMinute = parameters.extraTime / 30;
   const shares: number[] = [];
-  for (; left > 1e-9; left -= 1) shares.push(perMinute * Math.min(1, left));
+  for (; remainingMinutes > 1e-9; remainingMinutes -= 1) shares.push(perMinute * Math.min(1, remainingMinutes));
   return shares;
 }
 

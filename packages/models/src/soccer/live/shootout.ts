@@ -6,7 +6,7 @@ import type { ShootOut } from "./types.ts";
  * @param chance probability 0..1 that a penalty is scored, the same for both sides
  */
 export function shootOutWin(shootOut: ShootOut | undefined, chance: number): number {
-  const taken = shootOut?.taken ?? { home: 0, away: 0 };
+  const penaltiesTaken = shootOut?.taken ?? { home: 0, away: 0 };
   const scored = shootOut?.scored ?? { home: 0, away: 0 };
   const homeFirst = shootOut?.first !== "away";
   const memo = new Map<number, number>();
@@ -23,8 +23,8 @@ export function shootOutWin(shootOut: ShootOut | undefined, chance: number): num
       return 0.5; // equal probabilities, so sudden death is even
     }
     const key = ((th * 32 + ta) * 32 + (sh - sa + 16)) * 2;
-    const known = memo.get(key);
-    if (known !== undefined) return known;
+    const cached = memo.get(key);
+    if (cached !== undefined) return cached;
     const homeNext = th === ta ? homeFirst : th < ta;
     const value = homeNext
       ? chance * win(th + 1, ta, sh + 1, sa) + (1 - chance) * win(th + 1, ta, sh, sa)
@@ -32,5 +32,5 @@ export function shootOutWin(shootOut: ShootOut | undefined, chance: number): num
     memo.set(key, value);
     return value;
   };
-  return win(taken.home, taken.away, scored.home, scored.away);
+  return win(penaltiesTaken.home, penaltiesTaken.away, scored.home, scored.away);
 }

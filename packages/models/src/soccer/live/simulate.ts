@@ -5,15 +5,15 @@ import { classCount, type Phase } from "./schedule.ts";
 /** Plays matches through phases from one state, and adds their final states to `counts`. */
 export type Player = (state: number, matches: number, phases: readonly Phase[], difference: number, counts: Float64Array, random: Random) => void;
 
-const reach = 512;
+const largestDifference = 512;
 
 /**
  * Index of the bounds of a class by score difference -512..512 (see classOf in schedule.ts), so that inner loops have
  * no branches.
  */
 const placeOfDifference = /* @__PURE__ */ (() => {
-  const table = new Int32Array(2 * reach + 1);
-  for (let d = -reach; d <= reach; d++) table[d + reach] = 4 * (d < -2 ? 0 : d > 2 ? 4 : d + 2);
+  const table = new Int32Array(2 * largestDifference + 1);
+  for (let d = -largestDifference; d <= largestDifference; d++) table[d + largestDifference] = 4 * (d < -2 ? 0 : d > 2 ? 4 : d + 2);
   return table;
 })();
 
@@ -69,7 +69,7 @@ export const playTable: Player = (state, matches, phases, difference, counts, ra
 };
 
 /** Fractions of the roots of 3 and 7, 11 and 13, 17 and 19: no two phases share one. */
-const turns: readonly (readonly [number, number])[] = [[0xbb67ae85 | 0, 0xa54ff53a | 0], [0x510e527f, 0x9b05688c | 0], [0x1f83d9ab, 0x5be0cd19]];
+const irrationalTurns: readonly (readonly [number, number])[] = [[0xbb67ae85 | 0, 0xa54ff53a | 0], [0x510e527f, 0x9b05688c | 0], [0x1f83d9ab, 0x5be0cd19]];
 
 /** Plays one phase of {@link playTable} for all matches: from counts by state to counts by state. */
 function playPhase(from: Int32Array, phase: Phase, number: number, difference: number, random: Random): Int32Array<ArrayBuffer> {
@@ -78,7 +78,7 @@ function playPhase(from: Int32Array, phase: Phase, number: number, difference: n
   const mean = phase.ceiling * phase.share;
   // The first two proposals of a match in a phase take their kinds from evenly spread sequences: multiples of
   // irrational numbers with a random shift. Each number is uniform, and together they have a lower sampling error.
-  const [turn0, turn1] = turns[number % turns.length]!;
+  const [turn0, turn1] = irrationalTurns[number % irrationalTurns.length]!;
   let even0 = random.uint32() | 0;
   let even1 = random.uint32() | 0;
   const words = random.state();
@@ -87,7 +87,7 @@ function playPhase(from: Int32Array, phase: Phase, number: number, difference: n
   let b = words[1] | 0;
   let c = words[2] | 0;
   let d = words[3] | 0;
-  const shift = difference + reach;
+  const shift = difference + largestDifference;
   for (let state = 0; state < stateCount; state++) {
     const matches = from[state]!;
     if (matches === 0) continue;
@@ -100,7 +100,7 @@ function playPhase(from: Int32Array, phase: Phase, number: number, difference: n
     for (let n = 1; n < sizes.length; n++) {
       // All matches of a group have the same number of proposals, so that the processor can predict the length of the
       // inner loop.
-      for (let left = sizes[n]!; left > 0; left--) {
+      for (let remaining = sizes[n]!; remaining > 0; remaining--) {
         even0 = (even0 + turn0) | 0;
         let r = even0 >>> 1;
         let at = at0;
@@ -194,7 +194,7 @@ export const playMinutes: Player = (state, matches, phases, difference, counts, 
   let b = words[1] | 0;
   let c = words[2] | 0;
   let d = words[3] | 0;
-  const shift = difference + reach;
+  const shift = difference + largestDifference;
   for (let i = 0; i < matches; i++) {
     let card = card0;
     let home = home0;

@@ -45,7 +45,7 @@ export function momentum(events: readonly PossessionEvent[], values: PossessionV
   checkNumber(halfLifeMinutes, "options.halfLifeMinutes", 1e-3, 1e6);
   checkNumber(decimals, "options.decimals", 0, 9);
   if (events.length !== values.added.length) {
-    throw new ModelError({ code: "inconsistent", what: `${events.length} events, but ${values.added.length} values`, where: "values", fix: "give the values of these very events" });
+    throw new ModelError({ code: "inconsistent", what: `${events.length} events, but ${values.added.length} values`, where: "values", fix: "give the values of the same events" });
   }
   const rate = Math.LN2 / (60 * halfLifeMinutes);
   const scale = 10 ** decimals;
@@ -55,7 +55,7 @@ export function momentum(events: readonly PossessionEvent[], values: PossessionV
   let clock = 0;
   return moments.map((moment, at) => {
     if (moment.periodId < period || (moment.periodId === period && moment.second < clock)) {
-      throw new ModelError({ code: "inconsistent", what: "runs back in time", where: `moments[${at}]`, fix: "give the moments in the order of play" });
+      throw new ModelError({ code: "inconsistent", what: "is earlier than the moment before it", where: `moments[${at}]`, fix: "give the moments in the order of play" });
     }
     if (moment.periodId !== period) {
       period = moment.periodId;

@@ -51,17 +51,17 @@ export function actionOf(event: PossessionEvent): ActionKind | undefined {
  */
 export function stateAfter(event: PossessionEvent, action: ActionKind, before: PossessionState | undefined, index: number): PossessionState | undefined {
   if (!(Math.abs(event.x) < Infinity && Math.abs(event.y) < Infinity && Math.abs(event.second) < Infinity)) {
-    throw new ModelError({ code: "not-a-number", what: `x ${event.x}, y ${event.y}, second ${event.second}`, where: `events[${index}]`, fix: "give finite numbers: places in per cent, the time in seconds of the period" });
+    throw new ModelError({ code: "not-a-number", what: `x ${event.x}, y ${event.y}, second ${event.second}`, where: `events[${index}]`, fix: "give finite numbers: positions in per cent, the time in seconds of the period" });
   }
   if (action === "shot" || action === "goal") return undefined;
   const x = clamp(event.x);
   const y = clamp(event.y);
   const endX = clamp(event.endX ?? x);
   const endY = clamp(event.endY ?? y);
-  const kept = action === "gain" || (action !== "lose" && event.outcome === 1);
-  const side = kept ? event.side : event.side === 0 ? 1 : 0;
-  const [fromX, toX, toY] = kept ? [x, endX, endY] : action === "award" || action === "lose" ? [100 - x, 100 - x, 100 - y] : [100 - endX, 100 - endX, 100 - endY];
-  const origin = originOf(event, action, kept);
+  const keepsBall = action === "gain" || (action !== "lose" && event.outcome === 1);
+  const side = keepsBall ? event.side : event.side === 0 ? 1 : 0;
+  const [fromX, toX, toY] = keepsBall ? [x, endX, endY] : action === "award" || action === "lose" ? [100 - x, 100 - x, 100 - y] : [100 - endX, 100 - endX, 100 - endY];
+  const origin = originOf(event, action, keepsBall);
   const spot = origin === "penalty-won";
   const last = before === undefined ? undefined : stepOf(before);
   return {
@@ -76,9 +76,9 @@ function stepOf({ side, origin, second, fromX, x, y }: PossessionState): Step {
   return { side, origin, second, fromX, x, y };
 }
 
-function originOf(event: PossessionEvent, action: ActionKind, kept: boolean): Origin {
+function originOf(event: PossessionEvent, action: ActionKind, keepsBall: boolean): Origin {
   if (action === "award") return event.typeId === typeId.corner ? "corner-won" : event.setPiece === "penalty" ? "penalty-won" : "free-kick-won";
-  if (!kept) return event.typeId === typeId.aerial ? "aerial" : "turnover";
+  if (!keepsBall) return event.typeId === typeId.aerial ? "aerial" : "turnover";
   if (action === "gain") return "regain";
   if (event.typeId === typeId.takeOn) return "take-on";
   if (event.typeId === typeId.aerial) return "aerial";

@@ -8,12 +8,12 @@ const scratch = new Float64Array(featureNames.length);
 const vectors = new WeakMap<PossessionWeights, Float64Array>();
 
 function vectorOf(weights: PossessionWeights): Float64Array {
-  let found = vectors.get(weights);
-  if (found === undefined) {
-    found = Float64Array.from(featureNames, (name) => weights[name] ?? 0);
-    vectors.set(weights, found);
+  let vector = vectors.get(weights);
+  if (vector === undefined) {
+    vector = Float64Array.from(featureNames, (name) => weights[name] ?? 0);
+    vectors.set(weights, vector);
   }
-  return found;
+  return vector;
 }
 
 /** Probability (0..1) that the side with the ball scores within ten seconds of play. */

@@ -28,7 +28,7 @@ export function mixEvidence(matches: readonly PlayedMatch[], weight: Float64Arra
   for (let i = 0; i < count; i++) {
     const match = matches[i]!;
     const shares = match.rates !== undefined && parameters.withRates !== undefined ? parameters.withRates : match.xg === undefined ? parameters.withShots : parameters.withXg;
-    let rest = 1;
+    let goalShare = 1;
     let used = false;
     let h = 0;
     let a = 0;
@@ -37,14 +37,14 @@ export function mixEvidence(matches: readonly PlayedMatch[], weight: Float64Arra
       const share = shares[keys[k]!] ?? 0;
       if (sides === undefined || share === 0 || !(units[k]! > 0)) continue;
       const perUnit = (share * goals[k]!) / units[k]!;
-      rest -= share;
+      goalShare -= share;
       used = true;
       h += perUnit * sides.home;
       a += perUnit * sides.away;
     }
     if (used) weight[i]! *= shares.worth;
     // Shares above 1 could make the sum negative; goals cannot be negative.
-    home[i] = Math.max(0, rest * match.homeGoals + h);
-    away[i] = Math.max(0, rest * match.awayGoals + a);
+    home[i] = Math.max(0, goalShare * match.homeGoals + h);
+    away[i] = Math.max(0, goalShare * match.awayGoals + a);
   }
 }

@@ -57,15 +57,15 @@ export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModel
   mixEvidence(used, weight, parameters, homeGoals, awayGoals);
   const teams = [...names.keys()];
   const newcomers = findNewcomers(used, day);
-  const known = new Map(Object.entries(priors ?? {}).map(([team, { attack, defence }]) => [team, spreadOut(attack, defence, backwards(parameters))] as const));
+  const priorStrengths = new Map(Object.entries(priors ?? {}).map(([team, { attack, defence }]) => [team, spreadOut(attack, defence, inverseSpreads(parameters))] as const));
   const prior = {
     ridge: parameters.ridge,
-    attack: Float64Array.from(teams, (team) => known.get(team)?.[0] ?? (newcomers.has(team) ? parameters.newcomerAttack : 0)),
-    defence: Float64Array.from(teams, (team) => known.get(team)?.[1] ?? (newcomers.has(team) ? parameters.newcomerDefence : 0)),
+    attack: Float64Array.from(teams, (team) => priorStrengths.get(team)?.[0] ?? (newcomers.has(team) ? parameters.newcomerAttack : 0)),
+    defence: Float64Array.from(teams, (team) => priorStrengths.get(team)?.[1] ?? (newcomers.has(team) ? parameters.newcomerDefence : 0)),
     homeRidge: 20,
     homeAdvantage: 0.35,
   };
-  const from = teams.map((team) => start?.teams[team]).map((strength) => strength && spreadOut(strength.attack, strength.defence, backwards(parameters)));
+  const from = teams.map((team) => start?.teams[team]).map((strength) => strength && spreadOut(strength.attack, strength.defence, inverseSpreads(parameters)));
   const columns: StrengthColumns = { home, away, homeGoals, awayGoals, weight, atHome, length: used.length };
   const strengths: Strengths = {
     intercept: start?.intercept ?? 0.25,
@@ -81,14 +81,14 @@ export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModel
     fitLevel(columns, prior, strengths);
   }
   const [newcomerAttack, newcomerDefence] = spreadOut(parameters.newcomerAttack, parameters.newcomerDefence, parameters);
-  const seen = new Float64Array(teams.length);
+  const matchWeights = new Float64Array(teams.length);
   for (let i = 0; i < used.length; i++) {
-    seen[home[i]!]! += weight[i]!;
-    seen[away[i]!]! += weight[i]!;
+    matchWeights[home[i]!]! += weight[i]!;
+    matchWeights[away[i]!]! += weight[i]!;
   }
   const result: Record<string, TeamStrength> = Object.create(null);
   for (const [team, { attack, defence }] of Object.entries(priors ?? {})) result[team] = { attack, defence, matches: 0 };
-  teams.forEach((team, t) => (result[team] = { attack: strengths.attack[t]!, defence: strengths.defence[t]!, matches: seen[t]! }));
+  teams.forEach((team, t) => (result[team] = { attack: strengths.attack[t]!, defence: strengths.defence[t]!, matches: matchWeights[t]! }));
   return {
     day,
     intercept: strengths.intercept,
@@ -103,7 +103,7 @@ export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModel
 type Spreads = Pick<GoalModelParameters, "spread" | "styleSpread">;
 
 /** Factors that invert those of the prediction; a factor of 0 cannot be inverted. */
-function backwards({ spread, styleSpread = spread }: Spreads): Spreads {
+function inverseSpreads({ spread, styleSpread = spread }: Spreads): Spreads {
   return { spread: spread === 0 ? 0 : 1 / spread, styleSpread: styleSpread === 0 ? 0 : 1 / styleSpread };
 }
 
@@ -115,8 +115,8 @@ function spreadOut(attack: number, defence: number, { spread, styleSpread = spre
 }
 
 function number(names: Map<string, number>, name: string): number {
-  const known = names.get(name);
-  if (known !== undefined) return known;
+  const index = names.get(name);
+  if (index !== undefined) return index;
   names.set(name, names.size);
   return names.size - 1;
 }

@@ -49,18 +49,18 @@ export function alignLeagues(leagues: Readonly<Record<string, GoalModel>>, match
   const leagueOf = new Map<string, number>();
   names.forEach((name, l) => {
     for (const id of Object.keys(leagues[name]!.teams)) {
-      const other = leagueOf.get(id);
-      if (other !== undefined) throw new ModelError({ code: "duplicate", what: `${id} is in ${names[other]} and in ${name}`, where: `leagues.${name}.teams`, fix: "leave it in the league that it plays in now" });
+      const previous = leagueOf.get(id);
+      if (previous !== undefined) throw new ModelError({ code: "duplicate", what: `${id} is in ${names[previous]} and in ${name}`, where: `leagues.${name}.teams`, fix: "keep it only in its current league" });
       leagueOf.set(id, l);
     }
   });
   const rows = matches.flatMap((match) => {
     const [h, a] = [leagueOf.get(match.home), leagueOf.get(match.away)];
     if (h === undefined || a === undefined || h === a || match.day >= options.day) return [];
-    const [one, two] = [leagues[names[h]!]!, leagues[names[a]!]!];
-    const [home, away] = [one.teams[match.home]!, two.teams[match.away]!];
-    const level = (one.intercept + two.intercept) / 2;
-    const half = match.neutral ? 0 : (one.homeAdvantage + two.homeAdvantage) / 4;
+    const [homeLeague, awayLeague] = [leagues[names[h]!]!, leagues[names[a]!]!];
+    const [home, away] = [homeLeague.teams[match.home]!, awayLeague.teams[match.away]!];
+    const level = (homeLeague.intercept + awayLeague.intercept) / 2;
+    const half = match.neutral ? 0 : (homeLeague.homeAdvantage + awayLeague.homeAdvantage) / 4;
     return [{
       h, a,
       weight: (match.weight ?? 1) * Math.exp(-decay * (options.day - match.day)),

@@ -55,8 +55,8 @@ export function createEloTable(parameters: EloParameters): EloTable {
   const entries = new Map<string, Entry>();
   let lastDay = -Infinity;
   const entry = (team: string): Entry => {
-    const known = entries.get(team);
-    if (known !== undefined) return known;
+    const entry = entries.get(team);
+    if (entry !== undefined) return entry;
     const created = { rating: parameters.start, matches: 0, lastDay: -Infinity };
     entries.set(team, created);
     return created;

@@ -16,11 +16,11 @@ export interface PowerRankings {
  * @throws ModelError when a strength is not a number, or when a team appears twice
  */
 export function powerRankings(teams: readonly RankedTeam[]): PowerRankings {
-  const seen = new Set<string>();
+  const ids = new Set<string>();
   teams.forEach((team, i) => {
     checkNumber(team.strength, `teams[${i}].strength`);
-    if (seen.has(team.id)) throw new ModelError({ code: "duplicate", what: `${team.id} is given twice`, where: `teams[${i}].id`, fix: "name each team once" });
-    seen.add(team.id);
+    if (ids.has(team.id)) throw new ModelError({ code: "duplicate", what: `${team.id} appears twice`, where: `teams[${i}].id`, fix: "name each team once" });
+    ids.add(team.id);
   });
   const ordered = [...teams].sort((a, b) => b.strength - a.strength || (a.id < b.id ? -1 : 1));
   const highest = ordered[0]?.strength ?? 0;

@@ -47,7 +47,7 @@ export function simulateSeasonPart(season: Season, options: SeasonOptions, stret
   const prepared = prepareSeason(season);
   const from = checkInteger(stretch.from, "stretch.from", 0, 1e9);
   const to = checkInteger(stretch.to, "stretch.to", from, 1e9);
-  if (from % blockSize !== 0) throw new ModelError({ code: "out-of-range", what: `${from} is no multiple of ${blockSize}`, where: "stretch.from", fix: "cut with splitSeason" });
+  if (from % blockSize !== 0) throw new ModelError({ code: "out-of-range", what: `${from} is not a multiple of ${blockSize}`, where: "stretch.from", fix: "use the ranges of splitSeason" });
   const share = prepared.matches > 0 ? prepared.played / prepared.matches : 1;
   const sd = checkNumber(options.ratingNoise ?? defaultRatingNoise(share), "options.ratingNoise", 0, 5);
   const noise = Float64Array.from(season.teams, (team) => (team.noise ?? sd) / 2);
@@ -78,10 +78,10 @@ function createPlayer(season: PreparedSeason, noise: Float64Array, rho: number):
   const scores = new Int32Array(matches);
   for (let m = 0; m < played; m++) scores[m] = (season.homeGoals[m]! << 8) | season.awayGoals[m]!;
   const { homeLine, awayLine, scoreOf } = scoreLines(season);
-  const left = matches - played;
+  const remainingMatches = matches - played;
   const homeLeft = home.subarray(played);
   const awayLeft = away.subarray(played);
-  const table = new Int32Array(left);
+  const table = new Int32Array(remainingMatches);
   const strength = new Float64Array(teams);
   const part: SeasonPart & { simulations: number } = {
     simulations: 0,
@@ -98,7 +98,7 @@ function createPlayer(season: PreparedSeason, noise: Float64Array, rho: number):
     if (mirrored) for (let t = 0; t < teams; t++) strength[t] = -strength[t]!;
     else for (let t = 0; t < teams; t++) strength[t] = noise[t]! > 0 ? noise[t]! * random.normal() : 0;
     mirrored = !mirrored;
-    for (let m = 0; m < left; m++) {
+    for (let m = 0; m < remainingMatches; m++) {
       const edge = strength[homeLeft[m]!]! - strength[awayLeft[m]!]!;
       table[m] = tables.at(season.logHome[played + m]! + edge, season.logAway[played + m]! - edge, random.next(), random.next());
     }
@@ -115,7 +115,7 @@ function createPlayer(season: PreparedSeason, noise: Float64Array, rho: number):
         lines.set(start);
         if (ranker.needsScores) [a, b, c, d] = playKeeping(a, b, c, d, bound, alias);
         else {
-          for (let m = 0; m < left; m++) {
+          for (let m = 0; m < remainingMatches; m++) {
             let r = Math.imul(b, 5);
             r = Math.imul((r << 7) | (r >>> 25), 9);
             const t = b << 9;
@@ -141,7 +141,7 @@ function createPlayer(season: PreparedSeason, noise: Float64Array, rho: number):
 
   /** Same loop with stored scores, for rules that use single matches. */
   function playKeeping(a: number, b: number, c: number, d: number, bound: Int32Array, alias: Uint8Array): [number, number, number, number] {
-    for (let m = 0; m < left; m++) {
+    for (let m = 0; m < remainingMatches; m++) {
       let r = Math.imul(b, 5);
       r = Math.imul((r << 7) | (r >>> 25), 9);
       const t = b << 9;
@@ -202,7 +202,7 @@ function startingLines(season: PreparedSeason): Int32Array {
   }
   for (let t = 0; t < season.teams; t++) {
     if (Math.abs(differences[t]!) + remaining[t]! * (goalLevels - 1) >= 512 || remaining[t]! * season.win > 1000) {
-      throw new ModelError({ code: "too-large", what: `a team has ${remaining[t]} matches to play`, where: "season.matches", fix: "give at most about 70 matches a team" });
+      throw new ModelError({ code: "too-large", what: `a team has ${remaining[t]} matches to play`, where: "season.matches", fix: "give at most about 70 matches per team" });
     }
   }
   return lines;

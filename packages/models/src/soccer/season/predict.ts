@@ -28,7 +28,7 @@ export function mergeSeasonParts(parts: readonly SeasonPart[]): SeasonPart {
   };
   parts.forEach((part, i) => {
     if (part.width !== first.width || part.ranks.length !== first.ranks.length) {
-      throw new ModelError({ code: "inconsistent", what: "it is of another season than the first", where: `parts[${i}]`, fix: "merge parts of one season" });
+      throw new ModelError({ code: "inconsistent", what: "it belongs to another season than the first part", where: `parts[${i}]`, fix: "merge parts of one season" });
     }
   });
   return {

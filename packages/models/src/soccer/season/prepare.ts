@@ -30,7 +30,7 @@ export interface PreparedSeason {
 /** Rules in this order that the packed table line alone decides; other rules use single matches. */
 export const packedOrder: readonly TieBreak[] = ["points", "goal-difference", "goals-for"];
 
-const known: ReadonlySet<string> = new Set<TieBreak>([
+const tieBreakRules: ReadonlySet<string> = new Set<TieBreak>([
   "points", "goal-difference", "goals-for", "goals-against", "wins", "away-goals", "away-wins", "points-per-match",
   "head-to-head-points", "head-to-head-goal-difference", "head-to-head-goals", "head-to-head-away-goals",
 ]);
@@ -49,7 +49,7 @@ export function prepareSeason(season: Season): PreparedSeason {
   const divisionNumbers = new Map<string | undefined, number[]>();
   const division = new Int32Array(teams.length);
   teams.forEach((team, t) => {
-    if (numbers.has(team.id)) throw new ModelError({ code: "duplicate", what: `the team ${team.id} is given twice`, where: `season.teams[${t}].id`, fix: "name each team once" });
+    if (numbers.has(team.id)) throw new ModelError({ code: "duplicate", what: `the team ${team.id} appears twice`, where: `season.teams[${t}].id`, fix: "name each team once" });
     numbers.set(team.id, t);
     checkNumber(team.attack, `season.teams[${t}].attack`, -10, 10);
     checkNumber(team.defence, `season.teams[${t}].defence`, -10, 10);
@@ -62,7 +62,7 @@ export function prepareSeason(season: Season): PreparedSeason {
   const divisions = [...divisionNumbers.values()].map((list) => Int32Array.from(list));
   divisions.forEach((list, d) => list.forEach((t) => (division[t] = d)));
   for (const [i, rule] of (season.tieBreaks ?? []).entries()) {
-    if (!known.has(rule)) throw new ModelError({ code: "out-of-range", what: `${rule} is not a known rule`, where: `season.tieBreaks[${i}]`, fix: `give ${[...known].join(", ")}` });
+    if (!tieBreakRules.has(rule)) throw new ModelError({ code: "out-of-range", what: `${rule} is not a known rule`, where: `season.tieBreaks[${i}]`, fix: `give ${[...tieBreakRules].join(", ")}` });
   }
   const numberOf = (id: string, where: string): number => {
     const number = numbers.get(id);
@@ -75,7 +75,7 @@ export function prepareSeason(season: Season): PreparedSeason {
     if (home === away) throw new ModelError({ code: "inconsistent", what: `${match.home} plays itself`, where: `season.matches[${i}]`, fix: "name two teams" });
     const played = match.homeGoals !== undefined;
     if (played !== (match.awayGoals !== undefined)) {
-      throw new ModelError({ code: "missing", what: "only one side has goals", where: `season.matches[${i}]`, fix: "give goals of both sides, or of neither when it is still to come" });
+      throw new ModelError({ code: "missing", what: "only one side has goals", where: `season.matches[${i}]`, fix: "give goals of both sides, or of neither if the match is not yet played" });
     }
     if (played) {
       checkInteger(match.homeGoals, `season.matches[${i}].homeGoals`, 0, 99);

@@ -22,7 +22,7 @@ export function createRanker(season: PreparedSeason): Ranker {
   const rules = season.tieBreaks;
   let packed = 0;
   while (packed < rules.length && packed < packedOrder.length && rules[packed] === packedOrder[packed]) packed++;
-  const rest = rules.slice(packed);
+  const furtherRules = rules.slice(packed);
   const drop = packed >= 3 ? 1 : packed === 2 ? differenceUnit : packed === 1 ? pointUnit : 0;
   const keys = new Float64Array(season.width);
   const result = new Int32Array(season.width);
@@ -49,7 +49,7 @@ export function createRanker(season: PreparedSeason): Ranker {
       keys[j + 1] = key;
       result[j + 1] = team;
     }
-    if (rest.length > 0) {
+    if (furtherRules.length > 0) {
       for (let from = 0; from < n; ) {
         let to = from + 1;
         const group = Math.floor(keys[from]! / 1048576);
@@ -63,8 +63,8 @@ export function createRanker(season: PreparedSeason): Ranker {
 
   /** Orders result[from..to) by rule `r` and those after it. The existing order by lot decides at the end. */
   function refine(from: number, to: number, r: number, lines: Int32Array, scores: Int32Array): void {
-    if (r >= rest.length || to - from < 2) return;
-    measure(rest[r]!, from, to, lines, scores);
+    if (r >= furtherRules.length || to - from < 2) return;
+    measure(furtherRules[r]!, from, to, lines, scores);
     for (let i = from + 1; i < to; i++) {
       const team = result[i]!;
       const value = values[team]!;
@@ -114,20 +114,20 @@ export function createRanker(season: PreparedSeason): Ranker {
       const other = atHome ? season.away[m]! : season.home[m]!;
       if (headToHead && involved[other] === 0) continue;
       const score = scores[m]!;
-      const own = atHome ? score >> 8 : score & 255;
+      const ownGoals = atHome ? score >> 8 : score & 255;
       const against = atHome ? score & 255 : score >> 8;
-      if (rule === "wins") value += own > against ? 1 : 0;
-      else if (rule === "away-wins") value += !atHome && own > against ? 1 : 0;
-      else if (rule === "away-goals" || rule === "head-to-head-away-goals") value += atHome ? 0 : own;
-      else if (rule === "head-to-head-points") value += own > against ? season.win : own === against ? season.draw : 0;
-      else if (rule === "head-to-head-goal-difference") value += own - against;
-      else value += own;
+      if (rule === "wins") value += ownGoals > against ? 1 : 0;
+      else if (rule === "away-wins") value += !atHome && ownGoals > against ? 1 : 0;
+      else if (rule === "away-goals" || rule === "head-to-head-away-goals") value += atHome ? 0 : ownGoals;
+      else if (rule === "head-to-head-points") value += ownGoals > against ? season.win : ownGoals === against ? season.draw : 0;
+      else if (rule === "head-to-head-goal-difference") value += ownGoals - against;
+      else value += ownGoals;
     }
     return value;
   }
 
   const fromLine: readonly TieBreak[] = ["points", "goal-difference", "goals-for", "goals-against", "points-per-match"];
-  return { rank, needsScores: rest.some((rule) => !fromLine.includes(rule)) };
+  return { rank, needsScores: furtherRules.some((rule) => !fromLine.includes(rule)) };
 }
 
 function matchesByTeam(season: PreparedSeason): readonly Int32Array[] {

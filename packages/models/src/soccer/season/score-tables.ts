@@ -29,8 +29,8 @@ export function createScoreTables(rho: number): ScoreTables {
   function at(logHome: number, logAway: number, u: number, v: number): number {
     const i = Math.max(0, Math.min(cells - 1, Math.floor((logHome - lowest) / step + u)));
     const j = Math.max(0, Math.min(cells - 1, Math.floor((logAway - lowest) / step + v)));
-    const known = place[i * cells + j]!;
-    if (known >= 0) return known;
+    const offset = place[i * cells + j]!;
+    if (offset >= 0) return offset;
     if ((used + 1) * entries > tables.bound.length) grow();
     const start = used * entries;
     used++;

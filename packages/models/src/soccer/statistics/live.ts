@@ -17,11 +17,11 @@ const lengthSpread = 1;
  * Factor on a side's rate per player that it has fewer, and more, than the other (Vecer et al. 2009; shots and counts
  * that depend on them).
  */
-const short = 0.67;
-const ahead = 1.25;
+const shortFactor = 0.67;
+const aheadFactor = 1.25;
 
 /** Dependence of a count on the balance of players: 1 as goals, -1 as the other side's goals, 0 none. */
-const follows: Readonly<Record<Count, -1 | 0 | 1>> = { shots: 1, shots_on_target: 1, goals: 1, assists: 1, corners: 1, passes: 1, saves: -1, fouls: 0, yellow_cards: 0, red_cards: 0 };
+const balanceExponent: Readonly<Record<Count, -1 | 0 | 1>> = { shots: 1, shots_on_target: 1, goals: 1, assists: 1, corners: 1, passes: 1, saves: -1, fouls: 0, yellow_cards: 0, red_cards: 0 };
 
 /** Moment of a match and the counts of one side so far. */
 export interface LiveCountState {
@@ -69,7 +69,7 @@ export function liveCount(name: Count, expected: number, state: LiveCountState):
   const { size } = parametersOf(name);
   const profile = profileOf(name);
   const phase = phaseOf(state);
-  const left = (period: 1 | 2 | 3 | 4): number => (phase.over || period < phase.period ? 0 : period > phase.period || phase.before ? 1 : leftShare(period, Math.max(0, state.minute - starts[period]), profile));
+  const remainingShare = (period: 1 | 2 | 3 | 4): number => (phase.over || period < phase.period ? 0 : period > phase.period || phase.before ? 1 : remainingShareOf(period, Math.max(0, state.minute - starts[period]), profile));
   const means: Readonly<Record<1 | 2 | 3 | 4, number>> = {
     1: expected * profile.firstHalf,
     2: expected * (1 - profile.firstHalf),
@@ -79,15 +79,15 @@ export function liveCount(name: Count, expected: number, state: LiveCountState):
   };
   const extra = phase.period > 2;
   const periods: readonly (1 | 2 | 3 | 4)[] = extra ? [1, 2, 3, 4] : [1, 2];
-  const done = periods.reduce((sum, period) => sum + means[period] * (1 - left(period)), 0);
-  const seen = (soFar.fh ?? 0) + (soFar.sh ?? 0) + (soFar.efh ?? 0) + (soFar.esh ?? 0);
-  const rate = ((size + seen) / (size + done)) * balance(name, state.redCards);
-  const part = (period: 1 | 2 | 3 | 4, so: number | undefined): number => (so ?? 0) + means[period] * left(period) * rate;
-  const fh = part(1, soFar.fh);
-  const sh = part(2, soFar.sh);
+  const expectedSoFar = periods.reduce((sum, period) => sum + means[period] * (1 - remainingShare(period)), 0);
+  const countSoFar = (soFar.fh ?? 0) + (soFar.sh ?? 0) + (soFar.efh ?? 0) + (soFar.esh ?? 0);
+  const rate = ((size + countSoFar) / (size + expectedSoFar)) * balance(name, state.redCards);
+  const expectedCount = (period: 1 | 2 | 3 | 4, countOfPeriod: number | undefined): number => (countOfPeriod ?? 0) + means[period] * remainingShare(period) * rate;
+  const fh = expectedCount(1, soFar.fh);
+  const sh = expectedCount(2, soFar.sh);
   if (!extra && soFar.efh === undefined) return { value: fh + sh, fh, sh };
-  const efh = part(3, soFar.efh);
-  const esh = part(4, soFar.esh);
+  const efh = expectedCount(3, soFar.efh);
+  const esh = expectedCount(4, soFar.esh);
   return { value: fh + sh + efh + esh, fh, sh, efh, esh };
 }
 
@@ -101,12 +101,12 @@ export function liveMinutes(played: { readonly fh: number; readonly sh: number; 
   checkNumber(state.minute, "state.minute", 0, 200);
   const phase = phaseOf(state);
   // Minutes are regular time: stoppage time adds none.
-  const left = (period: 1 | 2 | 3 | 4, length: number): number => (phase.over || period < phase.period ? 0 : period > phase.period || phase.before ? length : Math.max(0, length - Math.max(0, state.minute - starts[period]))) * men;
-  const fh = played.fh + left(1, 45);
-  const sh = played.sh + left(2, 45);
+  const remainingMinutes = (period: 1 | 2 | 3 | 4, length: number): number => (phase.over || period < phase.period ? 0 : period > phase.period || phase.before ? length : Math.max(0, length - Math.max(0, state.minute - starts[period]))) * men;
+  const fh = played.fh + remainingMinutes(1, 45);
+  const sh = played.sh + remainingMinutes(2, 45);
   if (phase.period <= 2 && played.efh === undefined) return { value: fh + sh, fh, sh };
-  const efh = (played.efh ?? 0) + left(3, 15);
-  const esh = (played.esh ?? 0) + left(4, 15);
+  const efh = (played.efh ?? 0) + remainingMinutes(3, 15);
+  const esh = (played.esh ?? 0) + remainingMinutes(4, 15);
   return { value: fh + sh + efh + esh, fh, sh, efh, esh };
 }
 
@@ -153,10 +153,10 @@ function phaseOf({ periodId }: Pick<LiveCountState, "periodId">): Phase {
  * Remaining share of a half's events at a minute: positive until the half ends, because the time of its end is not
  * known.
  */
-function leftShare(period: 1 | 2 | 3 | 4, minute: number, { slopes }: CountProfile): number {
+function remainingShareOf(period: 1 | 2 | 3 | 4, minute: number, { slopes }: CountProfile): number {
   const length = lengths[period];
-  const rest = (at: number): number => lengthSpread * Math.log1p(Math.exp((length - at) / lengthSpread));
-  const time = Math.min(1, rest(minute) / rest(0));
+  const smoothedRest = (at: number): number => lengthSpread * Math.log1p(Math.exp((length - at) / lengthSpread));
+  const time = Math.min(1, smoothedRest(minute) / smoothedRest(0));
   const slope = period <= 2 ? slopes[period - 1]! : 0;
   // Integral of 1 + slope · (t - 0.5) over the last `time` of the half.
   return time * (1 + (slope * (1 - time)) / 2);
@@ -166,6 +166,6 @@ function balance(name: Count, redCards: LiveCountState["redCards"]): number {
   if (redCards === undefined) return 1;
   checkInteger(redCards.own, "state.redCards.own", 0, 11);
   checkInteger(redCards.other, "state.redCards.other", 0, 11);
-  const men = (redCards.other - redCards.own) * follows[name];
-  return men < 0 ? short ** -men : ahead ** men;
+  const playerBalance = (redCards.other - redCards.own) * balanceExponent[name];
+  return playerBalance < 0 ? shortFactor ** -playerBalance : aheadFactor ** playerBalance;
 }

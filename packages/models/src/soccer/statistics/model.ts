@@ -24,7 +24,7 @@ interface Level {
   readonly teams: Record<string, TeamCounts>;
 }
 
-const none: CountRecord = { sum: 0, weight: 0 };
+const emptyRecord: CountRecord = { sum: 0, weight: 0 };
 
 /**
  * Fits how much of each count the teams of a league make and allow. Every match updates the league's level and the
@@ -45,11 +45,11 @@ export function fitCountModel(matches: readonly CountedMatch[], options: CountMo
   const used = matches.filter((match) => match.day < day && (start === undefined || match.day >= start.day)).sort((a, b) => a.day - b.day);
   const counts: Partial<Record<Count, CountLevel>> = {};
   for (const name of countNames) {
-    const own = parameters[name];
-    if (own === undefined) continue;
+    const countParameters = parameters[name];
+    if (countParameters === undefined) continue;
     const from = start?.counts[name];
-    const level: Level = from === undefined ? { day: used[0]?.day ?? day, home: none, away: none, teams: Object.create(null) as Record<string, TeamCounts> } : { ...from, teams: Object.assign(Object.create(null), from.teams) as Record<string, TeamCounts> };
-    for (const match of used) learn(level, match, name, own);
+    const level: Level = from === undefined ? { day: used[0]?.day ?? day, home: emptyRecord, away: emptyRecord, teams: Object.create(null) as Record<string, TeamCounts> } : { ...from, teams: Object.assign(Object.create(null), from.teams) as Record<string, TeamCounts> };
+    for (const match of used) updateLevel(level, match, name, countParameters);
     counts[name] = level;
   }
   return { day, counts };
@@ -63,16 +63,16 @@ export function expectedCounts(model: CountModel, fixture: Fixture, parameters: 
   const result: Partial<Record<Count, Sides>> = {};
   for (const name of countNames) {
     const level = model.counts[name];
-    const own = parameters[name];
-    if (level !== undefined && own !== undefined) result[name] = helped(expect(level, fixture, own, model.day), model, fixture, own, parameters);
+    const countParameters = parameters[name];
+    if (level !== undefined && countParameters !== undefined) result[name] = adjustByHelper(expectCount(level, fixture, countParameters, model.day), model, fixture, countParameters, parameters);
   }
   return result as Record<Count, Sides>;
 }
 
-function expect(level: CountLevel, { home, away, neutral }: Fixture, parameters: CountParameters, day: number): Sides {
+function expectCount(level: CountLevel, { home, away, neutral }: Fixture, parameters: CountParameters, day: number): Sides {
   const mean = levelOf(level, neutral === true, parameters);
-  const h = faded(teamOf(level, home), day, parameters);
-  const a = faded(teamOf(level, away), day, parameters);
+  const h = decayRecords(teamOf(level, home), day, parameters);
+  const a = decayRecords(teamOf(level, away), day, parameters);
   return {
     home: mean.home * ratio(h.own, parameters.shrinkOwn) * ratio(a.against, parameters.shrinkAgainst),
     away: mean.away * ratio(a.own, parameters.shrinkOwn) * ratio(h.against, parameters.shrinkAgainst),
@@ -80,41 +80,41 @@ function expect(level: CountLevel, { home, away, neutral }: Fixture, parameters:
 }
 
 /** Adjusts an expectation by the expectation of another count. */
-function helped(expected: Sides, model: CountModel, fixture: Fixture, { helper }: CountParameters, parameters: Readonly<Partial<Record<Count, CountParameters>>>): Sides {
+function adjustByHelper(expected: Sides, model: CountModel, fixture: Fixture, { helper }: CountParameters, parameters: Readonly<Partial<Record<Count, CountParameters>>>): Sides {
   const level = helper === undefined ? undefined : model.counts[helper.count];
-  const own = helper === undefined ? undefined : parameters[helper.count];
-  if (helper === undefined || level === undefined || own === undefined) return expected;
-  const other = expect(level, fixture, own, model.day);
-  const mean = levelOf(level, fixture.neutral === true, own);
+  const countParameters = helper === undefined ? undefined : parameters[helper.count];
+  if (helper === undefined || level === undefined || countParameters === undefined) return expected;
+  const other = expectCount(level, fixture, countParameters, model.day);
+  const mean = levelOf(level, fixture.neutral === true, countParameters);
   const home = (other.home / mean.home) ** helper.power;
   const away = (other.away / mean.away) ** helper.power;
   return helper.of === "own" ? { home: expected.home * home, away: expected.away * away } : { home: expected.home * away, away: expected.away * home };
 }
 
-function learn(level: Level, match: CountedMatch, name: Count, parameters: CountParameters): void {
-  const seen = match.counts[name];
-  if (seen === undefined) return;
+function updateLevel(level: Level, match: CountedMatch, name: Count, parameters: CountParameters): void {
+  const counts = match.counts[name];
+  if (counts === undefined) return;
   const where = `match ${match.home} - ${match.away} of day ${match.day}: ${name}`;
-  checkNumber(seen.home, `${where}.home`, 0);
-  checkNumber(seen.away, `${where}.away`, 0);
+  checkNumber(counts.home, `${where}.home`, 0);
+  checkNumber(counts.away, `${where}.away`, 0);
   const mean = levelOf(level, match.neutral === true, parameters);
-  const h = faded(level.teams[match.home], match.day, parameters);
-  const a = faded(level.teams[match.away], match.day, parameters);
+  const h = decayRecords(level.teams[match.home], match.day, parameters);
+  const a = decayRecords(level.teams[match.away], match.day, parameters);
   // Each record is updated with the ratio after the other side's part is divided out.
   const homeAllowed = ratio(h.against, parameters.shrinkAgainst);
   const homeMade = ratio(h.own, parameters.shrinkOwn);
   const awayAllowed = ratio(a.against, parameters.shrinkAgainst);
   const awayMade = ratio(a.own, parameters.shrinkOwn);
-  level.teams[match.home] = { day: match.day, own: plus(h.own, seen.home / mean.home, awayAllowed), against: plus(h.against, seen.away / mean.away, awayMade) };
-  level.teams[match.away] = { day: match.day, own: plus(a.own, seen.away / mean.away, homeAllowed), against: plus(a.against, seen.home / mean.home, homeMade) };
+  level.teams[match.home] = { day: match.day, own: addToRecord(h.own, counts.home / mean.home, awayAllowed), against: addToRecord(h.against, counts.away / mean.away, awayMade) };
+  level.teams[match.away] = { day: match.day, own: addToRecord(a.own, counts.away / mean.away, homeAllowed), against: addToRecord(a.against, counts.home / mean.home, homeMade) };
   if (match.neutral === true) return;
   const fade = 0.5 ** ((match.day - level.day) / parameters.levelHalfLife);
-  level.home = { sum: level.home.sum * fade + seen.home, weight: level.home.weight * fade + 1 };
-  level.away = { sum: level.away.sum * fade + seen.away, weight: level.away.weight * fade + 1 };
+  level.home = { sum: level.home.sum * fade + counts.home, weight: level.home.weight * fade + 1 };
+  level.away = { sum: level.away.sum * fade + counts.away, weight: level.away.weight * fade + 1 };
   level.day = match.day;
 }
 
-const plus = ({ sum, weight }: CountRecord, seen: number, expected: number): CountRecord => ({ sum: sum + seen, weight: weight + expected });
+const addToRecord = ({ sum, weight }: CountRecord, counts: number, expected: number): CountRecord => ({ sum: sum + counts, weight: weight + expected });
 
 const ratio = ({ sum, weight }: CountRecord, shrink: number): number => (sum + shrink) / (weight + shrink);
 
@@ -127,15 +127,15 @@ function levelOf({ home, away }: Pick<CountLevel, "home" | "away">, neutral: boo
 // A stored and parsed model has a prototype, and a team may have the name of one of its properties.
 const teamOf = ({ teams }: CountLevel, team: string): TeamCounts | undefined => (Object.hasOwn(teams, team) ? teams[team] : undefined);
 
-function faded(team: TeamCounts | undefined, day: number, { halfLife }: CountParameters): { readonly own: CountRecord; readonly against: CountRecord } {
-  if (team === undefined) return { own: none, against: none };
+function decayRecords(team: TeamCounts | undefined, day: number, { halfLife }: CountParameters): { readonly own: CountRecord; readonly against: CountRecord } {
+  if (team === undefined) return { own: emptyRecord, against: emptyRecord };
   const fade = 0.5 ** (Math.max(0, day - team.day) / halfLife);
   return { own: { sum: team.own.sum * fade, weight: team.own.weight * fade }, against: { sum: team.against.sum * fade, weight: team.against.weight * fade } };
 }
 
 /** Returns the parameters of a count. @throws ModelError with the available names */
 export function parametersOf(name: Count): CountParameters {
-  const found = (allCountParameters as Partial<Record<string, CountParameters>>)[name];
-  if (found === undefined) throw new ModelError({ code: "out-of-range", what: `no count is called ${String(name)}`, where: "statistic", fix: `take one of ${countNames.join(", ")}` });
-  return found;
+  const parameters = (allCountParameters as Partial<Record<string, CountParameters>>)[name];
+  if (parameters === undefined) throw new ModelError({ code: "out-of-range", what: `no count is called ${String(name)}`, where: "statistic", fix: `use one of ${countNames.join(", ")}` });
+  return parameters;
 }

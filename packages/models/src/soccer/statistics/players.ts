@@ -22,8 +22,8 @@ export function playerShares(name: Count, players: readonly PlayerInput[]): Floa
     let factor = 1;
     if (record !== undefined) {
       const expected = (usual * checkNumber(record.minutes, `players[${at}].record.minutes`, 0)) / 90;
-      const seen = record.counts[name];
-      if (seen !== undefined) factor = (checkNumber(seen, `players[${at}].record.counts.${name}`, 0) + shrink) / (expected + shrink);
+      const count = record.counts[name];
+      if (count !== undefined) factor = (checkNumber(count, `players[${at}].record.counts.${name}`, 0) + shrink) / (expected + shrink);
     }
     shares[at] = minutes * usual * factor;
     sum += shares[at]!;

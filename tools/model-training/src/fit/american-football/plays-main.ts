@@ -31,7 +31,7 @@ await writeFitted("american-football/fitted/win-probability.ts", origin, `import
 /** ${games.length} matches with their closing spreads (data set nfl-games). */
 export const fittedWinProbability: WinProbabilityParameters = ${text(fit.winProbability)};
 
-/** Seasons of the data set that the parameters have seen. */
+/** Seasons of the data set that the fit has read. */
 export const fittedPlaySeasons: readonly number[] = ${JSON.stringify(seasons)};
 `);
 await writeFitted("american-football/fitted/kicks.ts", origin, `import type { KickParameters } from "../conversion.ts";

@@ -14,7 +14,7 @@ const body = `import type { LiveParameters } from "../live.ts";
 /** ${games.length} college matches with a closing spread, every minute of regulation. */
 export const fittedLive: LiveParameters = ${JSON.stringify(parameters, undefined, 2).replace(/"(\w+)":/g, "$1:")};
 
-/** Seasons of the data set that the parameters have seen. */
+/** Seasons of the data set that the fit has read. */
 export const fittedLiveSeasons: readonly string[] = ${JSON.stringify(seasons)};
 `;
 await writeFitted("basketball/fitted/live.ts", { script: "tools/model-training/src/fit/basketball/live.ts", dataset, sha256: folder.hash(dataset) }, body);

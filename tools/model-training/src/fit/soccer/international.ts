@@ -84,7 +84,7 @@ await writeFitted(
 /** Chosen on matches of ${years.from} to ${years.to}. */
 export const internationalParameters: InternationalParameters = ${JSON.stringify(all2(mixed), undefined, 2).replace(/"(\w+)":/g, "$1:")};
 
-/** Last year that the settings have seen. */
+/** Last year that the fit has read. */
 export const internationalSeen = ${years.to};
 `,
 );

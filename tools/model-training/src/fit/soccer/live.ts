@@ -24,7 +24,7 @@ await writeFitted(
 /**
  * Parameters of the live model from twelve years up to ${last}. Half-time scores and cards are from soccer-leagues
  * (sha256 ${folder.hash("soccer-leagues")}), expected goals from soccer-spi (sha256 ${folder.hash("soccer-spi")}).
- * Effects of cards, penalties and extra time are not estimated but taken from live/priors.ts.
+ * Effects of cards, penalties and extra time are not estimated; they are those of live/priors.ts.
  */
 export const liveParameters: LiveParameters = ${text};
 `,

@@ -121,13 +121,13 @@ await writeFitted(
 /** Settings of the goal model; shares of expected goals from soccer-spi (sha256 ${folder.hash("soccer-spi")}). */
 export const goalModelParameters: GoalModelParameters = ${print(parameters)};
 
-/** Settings where the goal rates behind the bookmakers' odds are known for the matches that were played. */
+/** Settings for played matches with known goal rates behind the bookmakers' odds. */
 export const goalModelWithOddsParameters: GoalModelParameters = ${print(withOdds(third))};
 
-/** Log of goals by which attack and defence count for less one league up, from the teams that went up in 2018 (soccer-spi). */
+/** Log of goals by which attack and defence are lower one league up, from the teams promoted in 2018 (soccer-spi). */
 export const leagueGap = ${source(gap, 3)};
 
-/** Last season (by the year it began) that the settings have seen, and the day from which none with expected goals was. */
+/** Last season (by the year it began) that the fit has read, and the day before which it has read matches with expected goals. */
 export const goalModelSeen = { season: ${seasons.to}, xgBefore: "${xgTest}" } as const;
 `,
 );

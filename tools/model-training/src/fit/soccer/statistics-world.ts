@@ -80,12 +80,12 @@ await writeFitted(
   { script: "tools/model-training/src/fit/soccer/statistics-world.ts", dataset: `${matches} matches of simulated worlds`, sha256: hash.digest("hex") },
   `import type { Count, CountParameters, CountProfile, LineRates } from "../statistics/types.ts";
 
-/** Settings of the counts that league tables do not tell. */
+/** Settings of the counts that league tables do not contain. */
 export const worldCountParameters: Readonly<Record<"passes" | "assists", CountParameters>> = {
 ${parametersSource(fitted)}
 };
 
-/** When in a match counts happen. */
+/** Distribution of counts over the time of a match. */
 export const countProfiles: Readonly<Record<Count, CountProfile>> = {
 ${profiles.join("\n")}
 };

@@ -19,12 +19,12 @@ await writeFitted(
   { script: "tools/model-training/src/fit/soccer/statistics.ts", dataset: "soccer-leagues", sha256: folder.hash("soccer-leagues") },
   `import type { Count, CountParameters } from "../statistics/types.ts";
 
-/** Settings of the counts that league tables tell. Saves are taken as the other side's shots on target that were no goal. */
+/** Settings of the counts in league tables. Saves are the other side's shots on target without a goal. */
 export const countParameters: Readonly<Record<Exclude<Count, "passes" | "assists">, CountParameters>> = {
 ${parametersSource(fitted)}
 };
 
-/** Last season (by the year it began) that the settings have seen. */
+/** Last season (by the year it began) that the fit has read. */
 export const countParametersSeen = { season: ${seasons.to} } as const;
 `,
 );
