@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { fittedEloThrough, fittedPlaySeasons } from "@sdf/models/american-football";
-import { goalModelSeen, internationalSeen } from "@sdf/models/soccer";
+import { goalModelFittedThrough, internationalFittedThrough } from "@sdf/models/soccer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TENNIS_PRE_MATCH_SEEN } from "../src/fit/read-groups.ts";
 import { groupHash, isReadGroup } from "../src/fitted-data.ts";
@@ -98,10 +98,10 @@ describe("the record of read groups", () => {
   });
 
   it.each([
-    ["soccer-odds/matches.csv", ["E0", seasonCode(goalModelSeen.season)], ["E0", seasonCode(goalModelSeen.season + 1)]],
-    ["soccer-leagues/matches.csv", ["bundesliga", seasonCode(goalModelSeen.season)], ["bundesliga", seasonCode(goalModelSeen.season + 1)]],
-    ["soccer-spi/spi_matches.csv", ["German Bundesliga", "2018-05"], ["German Bundesliga", goalModelSeen.xgBefore.slice(0, 7)]],
-    ["soccer-internationals/results.csv", ["Friendly", String(internationalSeen)], ["Friendly", String(internationalSeen + 1)]],
+    ["soccer-odds/matches.csv", ["E0", seasonCode(goalModelFittedThrough.season)], ["E0", seasonCode(goalModelFittedThrough.season + 1)]],
+    ["soccer-leagues/matches.csv", ["bundesliga", seasonCode(goalModelFittedThrough.season)], ["bundesliga", seasonCode(goalModelFittedThrough.season + 1)]],
+    ["soccer-spi/spi_matches.csv", ["German Bundesliga", "2018-05"], ["German Bundesliga", goalModelFittedThrough.xgBefore.slice(0, 7)]],
+    ["soccer-internationals/results.csv", ["Friendly", String(internationalFittedThrough)], ["Friendly", String(internationalFittedThrough + 1)]],
     ["nfl-games/nfl_elo_games.csv", [String(fittedEloThrough)], [String(fittedEloThrough + 1)]],
     ["nfl-pbp/games.csv", [String(Math.max(...fittedPlaySeasons))], [String(Math.max(...fittedPlaySeasons) + 1)]],
     ["tennis-atp/matches.csv", ["G", String(TENNIS_PRE_MATCH_SEEN)], ["G", String(TENNIS_PRE_MATCH_SEEN + 1)]],

@@ -22,7 +22,7 @@ export interface LiveParameters {
 }
 
 /** Distribution of the remaining margin of this period of play. */
-export interface RestMargin {
+export interface RemainingMargin {
   /** Expected remaining points, home minus away, without later overtimes. */
   readonly mean: number;
   /** Standard deviation of the margin, in points. */
@@ -33,7 +33,7 @@ export interface RestMargin {
  * Expected remaining margin and its standard deviation. The lead reverts to the expected path. The variance is
  * fitted, because that of a Brownian motion (Stern 1994) is too small late and too large early.
  */
-export function restMargin(state: MatchState, before: PreMatch, parameters: LiveParameters = fittedLive): RestMargin {
+export function remainingMargin(state: MatchState, before: PreMatch, parameters: LiveParameters = fittedLive): RemainingMargin {
   check(state, before);
   return remainingMarginOf(state, before, parameters);
 }
@@ -42,7 +42,7 @@ export function restMargin(state: MatchState, before: PreMatch, parameters: Live
  * Probability that the home side wins, overtime included, for the feed Live Win Probability (MA21). The away side has
  * the complement; a draw does not exist. Before the match, pass the full regulation time and a score of 0:0.
  *
- * Method: a normal remaining margin with mean reversion and fitted variance ({@link restMargin}), in whole points (a
+ * Method: a normal remaining margin with mean reversion and fitted variance ({@link remainingMargin}), in whole points (a
  * draw is a margin within half a point). A draw leads to overtime, where the expected margin counts with a fitted
  * strength per minute.
  * Accuracy: every minute of 3,433 college matches of 2016-17 with their closing spreads, in five folds: log-loss
@@ -93,7 +93,7 @@ export function expectedScore(state: MatchState, before: PreMatch, parameters: L
   return { home: state.homeScore + (total + margin) / 2, away: state.awayScore + (total - margin) / 2 };
 }
 
-function remainingMarginOf(state: MatchState, before: PreMatch, parameters: LiveParameters): RestMargin {
+function remainingMarginOf(state: MatchState, before: PreMatch, parameters: LiveParameters): RemainingMargin {
   const f = remainingShare(state, before);
   const lead = state.homeScore - state.awayScore;
   const overtime = (state.overtime ?? 0) > 0;

@@ -1,10 +1,10 @@
 import { checkInteger, ModelError } from "../error.ts";
-import { quadrant, type Place } from "./quadrants.ts";
+import { quadrant, type Venue } from "./quadrants.ts";
 import { forecastMatch, ranks, type PlayedMatch, type TeamRatings } from "./ratings.ts";
 import { recordValue } from "./record.ts";
 
 /** A match of the season that is not yet played. */
-export interface ComingMatch {
+export interface RemainingMatch {
   readonly home: number;
   readonly away: number;
   readonly neutral?: boolean;
@@ -15,7 +15,7 @@ export interface CollegeSeason {
   /** Conference of each team; matches within one conference are conference matches. */
   readonly conferences: readonly string[];
   readonly played: readonly PlayedMatch[];
-  readonly coming: readonly ComingMatch[];
+  readonly coming: readonly RemainingMatch[];
   readonly ratings: TeamRatings;
   /** Ranks on an earlier day, for "Rank Change". */
   readonly previousRanks?: ArrayLike<number>;
@@ -64,7 +64,7 @@ export function seasonOutlook(season: CollegeSeason): TeamOutlook[] {
   const reference = referenceTeam(season);
   const tally = season.conferences.map(() => ({ all: [0, 0] as Pair, conference: [0, 0] as Pair, quadrants: [[0, 0], [0, 0], [0, 0], [0, 0]] as Pair[], against: [] as number[], won: 0 }));
 
-  const add = (match: ComingMatch, homeWins: number): void => {
+  const add = (match: RemainingMatch, homeWins: number): void => {
     const inside = season.conferences[match.home] === season.conferences[match.away];
     for (const [team, opponent, p, place] of sides(match, homeWins)) {
       const teamTally = tally[team]!;
@@ -106,7 +106,7 @@ type Pair = [number, number];
 const record = ([wins, losses]: Readonly<Pair>): ExpectedRecord => ({ wins, losses });
 
 /** Both teams of a match: team, opponent, its win probability, and the venue. */
-export function sides(match: ComingMatch, homeWins: number): readonly (readonly [team: number, opponent: number, p: number, place: Place])[] {
+export function sides(match: RemainingMatch, homeWins: number): readonly (readonly [team: number, opponent: number, p: number, venue: Venue])[] {
   const neutral = match.neutral === true;
   return [
     [match.home, match.away, homeWins, neutral ? "neutral" : "home"],
@@ -115,7 +115,7 @@ export function sides(match: ComingMatch, homeWins: number): readonly (readonly 
 }
 
 /** Win probability of a team of the reference rank against an opponent at a venue. */
-export function referenceTeam(season: CollegeSeason): (opponent: number, place: Place) => number {
+export function referenceTeam(season: CollegeSeason): (opponent: number, venue: Venue) => number {
   const sorted = Float64Array.from(season.ratings.total).sort().reverse();
   const rank = Math.min(checkInteger(season.referenceRank ?? 25, "season.referenceRank", 1), sorted.length);
   // The reference team is an extra entry at the end of the ratings.
@@ -137,7 +137,7 @@ export function outcome(match: PlayedMatch, where: string): number {
   return match.homeScore > match.awayScore ? 1 : 0;
 }
 
-function checkTeams(match: ComingMatch, teams: number, where: string): void {
+function checkTeams(match: RemainingMatch, teams: number, where: string): void {
   for (const side of ["home", "away"] as const) {
     const team = match[side];
     if (!Number.isInteger(team) || team < 0 || team >= teams) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createRandom, isModelError } from "../../src/index.ts";
-import { expectedScore, nbaLength, restMargin, winProbability, type MatchState } from "../../src/basketball/index.ts";
+import { expectedScore, nbaLength, remainingMargin, winProbability, type MatchState } from "../../src/basketball/index.ts";
 
 const start: MatchState = { homeScore: 0, awayScore: 0, secondsLeft: 2400 };
 const even = { expectedMargin: 0 };
@@ -49,7 +49,7 @@ describe("winProbability", () => {
   });
 
   it("lets leads revert: half way the slope and the deviation are as measured", () => {
-    const half = restMargin({ homeScore: 40, awayScore: 30, secondsLeft: 1200 }, even);
+    const half = remainingMargin({ homeScore: 40, awayScore: 30, secondsLeft: 1200 }, even);
     expect(Math.abs(half.mean / -10 - 0.21)).toBeLessThan(0.02);
     expect(Math.abs(half.deviation - 8.7)).toBeLessThan(0.2);
   });
@@ -62,7 +62,7 @@ describe("winProbability", () => {
   it("takes a wider margin", () => {
     const wide = winProbability(start, { expectedMargin: 6, deviation: 13.8 });
     expect(wide).toBeLessThan(winProbability(start, { expectedMargin: 6 }));
-    expect(restMargin(start, { expectedMargin: 6, deviation: 13.8 }).deviation).toBeCloseTo(13.8, 9);
+    expect(remainingMargin(start, { expectedMargin: 6, deviation: 13.8 }).deviation).toBeCloseTo(13.8, 9);
   });
 
   it("refuses what cannot be", () => {

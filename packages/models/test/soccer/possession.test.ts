@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { always, double, type Draw, integer, list, oneOf, record } from "./possession-draws.ts";
-import { emptySums, isModelErrorOf, placeChance, possessionFeatures, possessionKinds, possessionValues, type PossessionEvent, roundSums, sumPossessionValues, walkPossession, writePossessionFeatures } from "./possession-support.ts";
+import { emptySums, isModelErrorOf, placeChance, possessionFeatures, possessionKinds, possessionValues, type PossessionEvent, roundSums, sumPossessionValues, visitPossessionStates, writePossessionFeatures } from "./possession-support.ts";
 
 const event = (part: Partial<PossessionEvent>): PossessionEvent => ({ periodId: 1, second: 0, typeId: 1, side: 0, outcome: 1, x: 50, y: 50, ...part });
 
@@ -103,7 +103,7 @@ describe("possession values", () => {
 describe("features", () => {
   it("are as many as their names, finite, and remember two actions", () => {
     const states: Float64Array[] = [];
-    walkPossession([event({ typeId: 3, x: 70, endX: 75 }), event({ second: 2, x: 75, endX: 80 }), event({ second: 4, x: 80, endX: 90 })], (_, state) => {
+    visitPossessionStates([event({ typeId: 3, x: 70, endX: 75 }), event({ second: 2, x: 75, endX: 80 }), event({ second: 4, x: 80, endX: 90 })], (_, state) => {
       const row = new Float64Array(possessionFeatures.length);
       writePossessionFeatures(state!, row, 0);
       states.push(row);

@@ -1,4 +1,4 @@
-import { internationalParameters, internationalSeen, matchOutcome } from "@sdf/models/soccer";
+import { internationalParameters, internationalFittedThrough, matchOutcome } from "@sdf/models/soccer";
 import type { Evaluation } from "../evaluation.ts";
 import { forecastInternationals, readInternationals } from "../soccer/internationals.ts";
 import { outcomeIndex } from "../soccer/matches.ts";
@@ -15,7 +15,7 @@ export const evaluation: Evaluation = {
     const years = matches.filter((match) => !unseen || covers(match)).map((match) => match.year);
     if (years.length === 0) return [];
     const lastYear = years.reduce((last, year) => Math.max(last, year));
-    const firstYear = unseen ? years.reduce((first, year) => Math.min(first, year)) : internationalSeen + 1;
+    const firstYear = unseen ? years.reduce((first, year) => Math.min(first, year)) : internationalFittedThrough + 1;
     const from = quick ? lastYear - 2 : firstYear;
     const forecasts = forecastInternationals(matches, internationalParameters, from, { signal, progress, ...(quick ? { every: 90 } : {}) });
     const own: JudgedForecast[] = [];

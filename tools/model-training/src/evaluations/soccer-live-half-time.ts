@@ -1,4 +1,4 @@
-import { exactLive, goalModelParameters, goalModelSeen, internationalParameters, type LiveParameters } from "@sdf/models/soccer";
+import { exactLive, goalModelParameters, goalModelFittedThrough, internationalParameters, type LiveParameters } from "@sdf/models/soccer";
 import type { Evaluation } from "../evaluation.ts";
 import { liveParametersBefore } from "../soccer/live-evidence.ts";
 import { outcomeIndex, readLeagues } from "../soccer/matches.ts";
@@ -21,7 +21,7 @@ export const evaluation: Evaluation = {
     const leagues = [...readLeagues(await data("soccer-odds", "matches.csv")).values()].slice(0, quick ? 2 : undefined).map(withStakes);
     const from = unseen
       ? leagues.flat().reduce((first, match) => (covers(match) ? Math.min(first, match.season) : first), Infinity)
-      : goalModelSeen.season + 1;
+      : goalModelFittedThrough.season + 1;
     if (from === Infinity) return [];
     const forecasts = leagues.flatMap((matches, league) =>
       rollForecasts(matches, {

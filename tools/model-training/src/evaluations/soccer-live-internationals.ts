@@ -1,4 +1,4 @@
-import { exactLive, internationalParameters, internationalSeen, type LiveParameters } from "@sdf/models/soccer";
+import { exactLive, internationalParameters, internationalFittedThrough, type LiveParameters } from "@sdf/models/soccer";
 import type { Evaluation, Measured } from "../evaluation.ts";
 import { forecastInternationals, type International, readInternationals } from "../soccer/internationals.ts";
 import { liveParametersBefore } from "../soccer/live-evidence.ts";
@@ -19,7 +19,7 @@ export const evaluation: Evaluation = {
     const years = matches.filter((match) => !unseen || covers(match)).map((match) => match.year);
     if (years.length === 0) return [];
     const lastYear = years.reduce((last, year) => Math.max(last, year));
-    const firstYear = unseen ? years.reduce((first, year) => Math.min(first, year)) : internationalSeen + 1;
+    const firstYear = unseen ? years.reduce((first, year) => Math.min(first, year)) : internationalFittedThrough + 1;
     const from = quick ? lastYear : firstYear;
     const forecasts = forecastInternationals(matches, internationalParameters, from - (quick ? 3 : 10), { signal, every: quick ? 120 : 30, progress: (done, total) => progress((0.4 * done) / total, 1) });
     const parameters = new Map<number, LiveParameters>();

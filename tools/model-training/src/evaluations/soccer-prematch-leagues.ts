@@ -1,4 +1,4 @@
-import { goalModelParameters, goalModelSeen, matchOutcome } from "@sdf/models/soccer";
+import { goalModelParameters, goalModelFittedThrough, matchOutcome } from "@sdf/models/soccer";
 import type { Evaluation } from "../evaluation.ts";
 import { outcomeIndex, readLeagues } from "../soccer/matches.ts";
 import { type JudgedForecast, measureOutcomes } from "../soccer/outcomes.ts";
@@ -17,7 +17,7 @@ export const evaluation: Evaluation = {
     leagues.forEach((matches, league) => {
       const forecasts = rollForecasts(matches, {
         parameters: goalModelParameters,
-        test: (match) => covers(match) && (unseen || match.season > goalModelSeen.season),
+        test: (match) => covers(match) && (unseen || match.season > goalModelFittedThrough.season),
         signal,
         progress: (done, total) => progress(league + done / total, leagues.length),
       });

@@ -1,4 +1,4 @@
-import { goalModelParameters, goalModelSeen, goalModelWithOddsParameters, matchOutcome } from "@sdf/models/soccer";
+import { goalModelParameters, goalModelFittedThrough, goalModelWithOddsParameters, matchOutcome } from "@sdf/models/soccer";
 import type { Evaluation } from "../evaluation.ts";
 import { ratesBefore } from "../soccer/market.ts";
 import { outcomeIndex, readLeagues } from "../soccer/matches.ts";
@@ -27,7 +27,7 @@ export const evaluation: Evaluation = {
         parameters: goalModelParameters,
         test: (match) =>
           covers(match) &&
-          (unseen || match.season > (quick ? goalModelSeen.season : Math.min(first, goalModelSeen.season))),
+          (unseen || match.season > (quick ? goalModelFittedThrough.season : Math.min(first, goalModelFittedThrough.season))),
         signal,
         progress: (done, total) => progress(league + (0.7 * done) / total, leagues.length),
       });
@@ -37,13 +37,13 @@ export const evaluation: Evaluation = {
         const forecast: JudgedForecast = { probabilities: [home, draw, away], outcome };
         ownAll.push(forecast);
         if (match.market) marketAll.push({ probabilities: match.market, outcome });
-        if (!unseen && match.season <= goalModelSeen.season) continue;
+        if (!unseen && match.season <= goalModelFittedThrough.season) continue;
         own.push(forecast);
         if (match.market) market.push({ probabilities: match.market, outcome });
       }
       const learning = rollForecasts(ratesBefore(matches, goalModelWithOddsParameters.rho), {
         parameters: goalModelWithOddsParameters,
-        test: (match) => covers(match) && (unseen || match.season > goalModelSeen.season),
+        test: (match) => covers(match) && (unseen || match.season > goalModelFittedThrough.season),
         signal,
         progress: (done, total) => progress(league + 0.7 + (0.3 * done) / total, leagues.length),
       });

@@ -1,4 +1,4 @@
-import { goalModelParameters, goalModelSeen, matchOutcome } from "@sdf/models/soccer";
+import { goalModelParameters, goalModelFittedThrough, matchOutcome } from "@sdf/models/soccer";
 import type { Evaluation } from "../evaluation.ts";
 import { dateBefore, outcomeIndex } from "../soccer/matches.ts";
 import { type JudgedForecast, meanRps, measureOutcomes } from "../soccer/outcomes.ts";
@@ -34,7 +34,7 @@ export const evaluation: Evaluation = {
           covers(match) &&
           matches.length > history &&
           match.day > begin &&
-          (unseen || spiTest(match, goalModelSeen.xgBefore)),
+          (unseen || spiTest(match, goalModelFittedThrough.xgBefore)),
         priors: priorsFromNeighbours(all, name, goalModelParameters),
         signal,
         progress: (done, total) => progress(league + done / total, leagues.length),

@@ -1,4 +1,4 @@
-import { goalModelParameters, goalModelSeen, predictSeason } from "@sdf/models/soccer";
+import { goalModelParameters, goalModelFittedThrough, predictSeason } from "@sdf/models/soccer";
 import type { Anchor, Evaluation, Measured } from "../evaluation.ts";
 import { meanScore } from "../measured.ts";
 import { readLeagues } from "../soccer/matches.ts";
@@ -18,7 +18,7 @@ export const evaluation: Evaluation = {
   async run({ data, progress, signal, quick }) {
     const leagues = [...readLeagues(await data("soccer-leagues", "matches.csv")).values()];
     const last = Math.max(...leagues.flat().map((match) => match.season));
-    const first = quick ? last - 1 : goalModelSeen.season + 1;
+    const first = quick ? last - 1 : goalModelFittedThrough.season + 1;
     const measured: Measured[] = [];
     for (const [i, { share, title, bottom }] of shares.entries()) {
       const points = leagues.flatMap((matches) => freezeSeasons(matches, (season) => season >= first, [share], goalModelParameters));

@@ -1,4 +1,4 @@
-import { allCountParameters, type Count, countParametersSeen, negativeBinomialLog } from "@sdf/models/soccer";
+import { allCountParameters, type Count, countParametersFittedThrough, negativeBinomialLog } from "@sdf/models/soccer";
 import type { Evaluation, Measured } from "../evaluation.ts";
 import { mean } from "../metrics.ts";
 import { meanScore } from "../measured.ts";
@@ -23,7 +23,7 @@ export const evaluation: Evaluation = {
     for (const [done, [name, target]] of (quick ? targets.slice(0, 3) : targets).entries()) {
       signal.throwIfAborted();
       progress(done, targets.length);
-      const forecasts = rollCounts(matches, [name], (match) => match.season > countParametersSeen.season, allCountParameters);
+      const forecasts = rollCounts(matches, [name], (match) => match.season > countParametersFittedThrough.season, allCountParameters);
       if (forecasts.length === 0) continue;
       const clusters = Int32Array.from(forecasts, ({ match }) => match);
       const level = mean(Float64Array.from(forecasts, (each) => Math.abs(each.level - each.seen)));

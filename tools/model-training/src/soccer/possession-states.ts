@@ -1,4 +1,4 @@
-import { actionKinds, type PossessionEvent, type PossessionState, walkPossession } from "@sdf/models/soccer";
+import { actionKinds, type PossessionEvent, type PossessionState, visitPossessionStates } from "@sdf/models/soccer";
 
 /** Seconds within which a goal counts. */
 export const horizonSeconds = 10;
@@ -14,7 +14,7 @@ export interface Labelled {
 export function labelledStates(events: readonly PossessionEvent[]): Labelled[] {
   const goals = events.flatMap((event, index) => (event.typeId === 16 ? [{ index, periodId: event.periodId, second: event.second, side: event.ownGoal === true ? 1 - event.side : event.side }] : []));
   const states: Labelled[] = [];
-  walkPossession(events, (index, state) => {
+  visitPossessionStates(events, (index, state) => {
     if (state === undefined) return;
     const { periodId } = events[index]!;
     const start = state.dead ? restart(events, index) : state.second;

@@ -1,11 +1,11 @@
 import { Worker, isMainThread, parentPort, workerData } from "node:worker_threads";
-import { mergeSeasonParts, type Season, type SeasonForecast, type SeasonOptions, seasonForecast, type SeasonPart, type SeasonStretch, simulateSeasonPart, splitSeason } from "@sdf/models/soccer";
+import { mergeSeasonParts, type Season, type SeasonForecast, type SeasonOptions, seasonForecast, type SeasonPart, type SeasonRange, simulateSeasonPart, splitSeason } from "@sdf/models/soccer";
 
 interface Task {
-  readonly kind: "season-stretch";
+  readonly kind: "season-range";
   readonly season: Season;
   readonly options: SeasonOptions;
-  readonly stretch: SeasonStretch;
+  readonly range: SeasonRange;
 }
 
 /**
@@ -18,8 +18,8 @@ export async function predictSeasonOnThreads(season: Season, options: Pick<Seaso
   const simulations = options.simulations ?? 100000;
   let done = 0;
   const parts = await Promise.all(
-    splitSeason(simulations, workers).map(async (stretch) => {
-      const part = await runStretch({ kind: "season-stretch", season, options: plain, stretch }, signal);
+    splitSeason(simulations, workers).map(async (range) => {
+      const part = await runRange({ kind: "season-range", season, options: plain, range }, signal);
       done += part.simulations;
       progress?.(done, simulations);
       return part;
@@ -28,7 +28,7 @@ export async function predictSeasonOnThreads(season: Season, options: Pick<Seaso
   return seasonForecast(season, mergeSeasonParts(parts));
 }
 
-function runStretch(task: Task, signal: AbortSignal | undefined): Promise<SeasonPart> {
+function runRange(task: Task, signal: AbortSignal | undefined): Promise<SeasonPart> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: task });
     const stop = (): void => {
@@ -46,7 +46,7 @@ function runStretch(task: Task, signal: AbortSignal | undefined): Promise<Season
 }
 
 const task = workerData as Partial<Task> | null;
-if (!isMainThread && task?.kind === "season-stretch") {
-  const { season, options, stretch } = task as Task;
-  parentPort!.postMessage(simulateSeasonPart(season, options, stretch));
+if (!isMainThread && task?.kind === "season-range") {
+  const { season, options, range } = task as Task;
+  parentPort!.postMessage(simulateSeasonPart(season, options, range));
 }

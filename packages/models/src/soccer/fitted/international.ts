@@ -44,4 +44,4 @@ export const internationalParameters: InternationalParameters = {
 };
 
 /** Last year that the fit has read. */
-export const internationalSeen = 2009;
+export const internationalFittedThrough = 2009;

@@ -72,4 +72,4 @@ export const goalModelWithOddsParameters: GoalModelParameters = {
 export const leagueGap = 0.466;
 
 /** Last season (by the year it began) that the fit has read, and the day before which it has read matches with expected goals. */
-export const goalModelSeen = { season: 2009, xgBefore: "2018-07-01" } as const;
+export const goalModelFittedThrough = { season: 2009, xgBefore: "2018-07-01" } as const;

@@ -14,4 +14,4 @@ export const countParameters: Readonly<Record<Exclude<Count, "passes" | "assists
 };
 
 /** Last season (by the year it began) that the fit has read. */
-export const countParametersSeen = { season: 2014 } as const;
+export const countParametersFittedThrough = { season: 2014 } as const;

@@ -37,7 +37,7 @@ export function placeChance(x: number, y: number, weights?: PossessionWeights): 
  * Iterates over the events of a match in order, and reports the state after each one with the ball.
  * @param visit receives the event's index and the state after it, `undefined` after shots and goals
  */
-export function walkPossession(events: readonly PossessionEvent[], visit: (index: number, state: PossessionState | undefined) => void): void {
+export function visitPossessionStates(events: readonly PossessionEvent[], visit: (index: number, state: PossessionState | undefined) => void): void {
   let state: PossessionState | undefined;
   let period = -1;
   for (let index = 0; index < events.length; index++) {
@@ -74,7 +74,7 @@ export function possessionValues(events: readonly PossessionEvent[], weights: Po
   let holder: 0 | 1 = 0;
   let worth = 0;
   let period = -1;
-  walkPossession(events, (index, state) => {
+  visitPossessionStates(events, (index, state) => {
     const event = events[index]!;
     if (event.periodId !== period) {
       period = event.periodId;

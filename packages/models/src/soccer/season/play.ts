@@ -17,7 +17,7 @@ const batch = 16;
  * A range of the simulations of a season, from `from` up to but not including `to`. Both are multiples of 1,000,
  * except at the end.
  */
-export interface SeasonStretch {
+export interface SeasonRange {
   readonly from: number;
   readonly to: number;
 }
@@ -26,28 +26,28 @@ export interface SeasonStretch {
  * Splits a number of simulations into ranges for several workers. The ranges played with {@link simulateSeasonPart}
  * and added with {@link mergeSeasonParts} give exactly the counts of a single worker.
  */
-export function splitSeason(simulations: number, workers: number): SeasonStretch[] {
+export function splitSeason(simulations: number, workers: number): SeasonRange[] {
   checkInteger(simulations, "simulations", 1, 1e9);
   checkInteger(workers, "workers", 1, 4096);
   const blocks = Math.ceil(simulations / blockSize);
-  const stretches: SeasonStretch[] = [];
+  const ranges: SeasonRange[] = [];
   for (let w = 0; w < workers; w++) {
     const from = Math.floor((w * blocks) / workers) * blockSize;
     const to = Math.min(simulations, Math.floor(((w + 1) * blocks) / workers) * blockSize);
-    if (to > from) stretches.push({ from, to });
+    if (to > from) ranges.push({ from, to });
   }
-  return stretches;
+  return ranges;
 }
 
 /**
  * Plays a range of the simulations of a season. A pure function of its arguments, so it can run in a worker.
  * @throws ModelError when the season or the options are impossible, or when the signal is aborted
  */
-export function simulateSeasonPart(season: Season, options: SeasonOptions, stretch: SeasonStretch): SeasonPart {
+export function simulateSeasonPart(season: Season, options: SeasonOptions, range: SeasonRange): SeasonPart {
   const prepared = prepareSeason(season);
-  const from = checkInteger(stretch.from, "stretch.from", 0, 1e9);
-  const to = checkInteger(stretch.to, "stretch.to", from, 1e9);
-  if (from % blockSize !== 0) throw new ModelError({ code: "out-of-range", what: `${from} is not a multiple of ${blockSize}`, where: "stretch.from", fix: "use the ranges of splitSeason" });
+  const from = checkInteger(range.from, "range.from", 0, 1e9);
+  const to = checkInteger(range.to, "range.to", from, 1e9);
+  if (from % blockSize !== 0) throw new ModelError({ code: "out-of-range", what: `${from} is not a multiple of ${blockSize}`, where: "range.from", fix: "use the ranges of splitSeason" });
   const share = prepared.matches > 0 ? prepared.played / prepared.matches : 1;
   const sd = checkNumber(options.ratingNoise ?? defaultRatingNoise(share), "options.ratingNoise", 0, 5);
   const noise = Float64Array.from(season.teams, (team) => (team.noise ?? sd) / 2);

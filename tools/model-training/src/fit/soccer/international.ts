@@ -85,6 +85,6 @@ await writeFitted(
 export const internationalParameters: InternationalParameters = ${JSON.stringify(all2(mixed), undefined, 2).replace(/"(\w+)":/g, "$1:")};
 
 /** Last year that the fit has read. */
-export const internationalSeen = ${years.to};
+export const internationalFittedThrough = ${years.to};
 `,
 );

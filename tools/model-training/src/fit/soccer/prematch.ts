@@ -128,6 +128,6 @@ export const goalModelWithOddsParameters: GoalModelParameters = ${print(withOdds
 export const leagueGap = ${source(gap, 3)};
 
 /** Last season (by the year it began) that the fit has read, and the day before which it has read matches with expected goals. */
-export const goalModelSeen = { season: ${seasons.to}, xgBefore: "${xgTest}" } as const;
+export const goalModelFittedThrough = { season: ${seasons.to}, xgBefore: "${xgTest}" } as const;
 `,
 );

@@ -1,5 +1,5 @@
 // Fits the uncertainty of strengths in season simulations: node tools/model-training/src/fit/soccer/season.ts [data folder]
-import { goalModelParameters, goalModelSeen, predictSeason } from "@sdf/models/soccer";
+import { goalModelParameters, goalModelFittedThrough, predictSeason } from "@sdf/models/soccer";
 import { openDataFolder } from "../../data.ts";
 import { mean } from "../../metrics.ts";
 import { readLeagues } from "../../soccer/matches.ts";
@@ -15,7 +15,7 @@ const folder = await openDataFolder(process.argv[2]);
 const leagues = [...readLeagues(await folder.read("soccer-leagues", "matches.csv")).values()];
 const best: number[] = [];
 for (const share of [0, 0.5]) {
-  const points = leagues.flatMap((matches) => freezeSeasons(matches, (season) => season >= from && season <= goalModelSeen.season, [share], goalModelParameters));
+  const points = leagues.flatMap((matches) => freezeSeasons(matches, (season) => season >= from && season <= goalModelFittedThrough.season, [share], goalModelParameters));
   const losses = candidates.map((ratingNoise) => {
     const judged = points.map((point) => judgeSeason(point, predictSeason(point.input, { simulations, seed: 7, ratingNoise })));
     const title = mean(judged.flatMap((row) => row.title));
@@ -30,7 +30,7 @@ const noise = { noiseAtStart: Number(atStart.toFixed(3)), noiseAtEnd: Number(Mat
 await writeFitted(
   "soccer/fitted/season.ts",
   { script: "tools/model-training/src/fit/soccer/season.ts", dataset: "soccer-leagues", sha256: folder.hash("soccer-leagues") },
-  `\n/** Uncertainty of strengths (sd of attack plus defence) at the start and the end of a season, chosen on seasons ${from} to ${goalModelSeen.season}. */
+  `\n/** Uncertainty of strengths (sd of attack plus defence) at the start and the end of a season, chosen on seasons ${from} to ${goalModelFittedThrough.season}. */
 export const seasonParameters = { noiseAtStart: ${noise.noiseAtStart}, noiseAtEnd: ${noise.noiseAtEnd} } as const;\n`,
 );
 console.log(noise);

@@ -25,6 +25,6 @@ ${parametersSource(fitted)}
 };
 
 /** Last season (by the year it began) that the fit has read. */
-export const countParametersSeen = { season: ${seasons.to} } as const;
+export const countParametersFittedThrough = { season: ${seasons.to} } as const;
 `,
 );
