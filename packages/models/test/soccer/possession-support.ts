@@ -5,7 +5,7 @@ export {
 } from "../../src/soccer/index.ts";
 
 /** Code of the ModelError that a call throws; `undefined` when it throws none. */
-export function isModelErrorOf(call: () => unknown): string | undefined {
+export function errorCodeOf(call: () => unknown): string | undefined {
   try {
     call();
   } catch (error) {
