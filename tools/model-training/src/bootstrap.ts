@@ -4,13 +4,14 @@ import { EvaluateError } from "./error.ts";
 export interface BootstrapOptions {
   readonly resamples?: number;
   readonly seed?: number;
-  /** Share of the interval, .95 unless told. */
+  /** Coverage of the interval. Default .95. */
   readonly level?: number;
 }
 
 /**
- * Percentile interval of a mean, by drawing clusters with replacement: forecasts of one game share its result,
- * so a game is drawn as a whole (Field & Welsh 2007). Without clusters every score stands for itself. Same input, same interval.
+ * Percentile interval of a mean, by drawing clusters with replacement: forecasts of one game share its result, so a
+ * game is drawn as a whole (Field & Welsh 2007). Without clusters every score is its own cluster. The same input
+ * gives the same interval.
  * @param values one score per forecast
  * @param clusters cluster of each score, any integers
  */

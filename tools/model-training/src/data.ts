@@ -16,34 +16,36 @@ export interface DataFolder {
   readonly directory: string;
   has(dataset: string): boolean;
   /**
-   * Rows of a table; read, parsed and checked once.
-   * @throws EvaluateError `data.missing`, `data.malformed`, or `data.invalid` when a cell breaks the schema of the table
+   * Returns the rows of a table, which is read, parsed and validated once.
+   * @throws EvaluateError `data.missing`, `data.malformed`, or `data.invalid` when a cell violates the schema of the
+   *   table
    */
   read(dataset: string, file: string): Promise<readonly Row[]>;
   /**
-   * SHA-256, in hex, of the unpacked text of tables that were read, all of them unless some are named: of the table itself when it is one,
-   * otherwise of the lines `<sha256>  <file>` in the order of the names (what `sha256sum * | sha256sum` gives).
+   * SHA-256, in hex, of the unpacked text of tables that were read (default: all of them). For one table it is the
+   * hash of the table; for several it is the hash of the lines `<sha256>  <file>` in the order of the names, as
+   * `sha256sum * | sha256sum` computes it.
    */
   hash(dataset: string, files?: ReadonlySet<string>): string;
   /**
-   * Schema of a table, `<data set>/<table>`.
+   * Returns the schema of a table, `<data set>/<table>`.
    * @throws TypeError for a table without a schema
    */
   schema(table: string): TableSchema;
-  /** Frees the tables of a data set; hashes are kept. */
+  /** Releases the tables of a data set; hashes are kept. */
   release(dataset: string): void;
 }
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
 
-/** Where data sets are looked for when no directory is named: `SDF_SHARED`, or the folder `shared` beside the repository. */
+/** Default data directory: `datasets` in `SDF_SHARED`, or in the folder `shared` beside the repository. */
 export function defaultDataDirectory(): string {
   return join(process.env["SDF_SHARED"] ?? resolve(repository, "../shared"), "datasets");
 }
 
 /**
  * Opens a folder of data sets.
- * @throws EvaluateError `data.missing` when it is not there or holds no folder
+ * @throws EvaluateError `data.missing` when the folder does not exist or contains no folder
  */
 export async function openDataFolder(
   directory: string = defaultDataDirectory(),
@@ -110,7 +112,7 @@ interface Table {
   readonly lines: readonly number[];
 }
 
-/** Columns without a schema are left out, so that no evaluation can read a cell that was not checked. */
+/** Excludes columns without a schema, so that no evaluation can read a cell that was not validated. */
 function parseTable(name: string, bytes: Uint8Array, schema: TableSchema): Table {
   const lines: number[] = [];
   let columns: readonly string[] = [];
@@ -141,7 +143,7 @@ function parseTable(name: string, bytes: Uint8Array, schema: TableSchema): Table
   }
 }
 
-/** A matrix in JSON as a table: the columns are numbered from 0. */
+/** Parses a JSON matrix as a table: the columns are numbered from 0. */
 function parseMatrix(name: string, bytes: Uint8Array): Table {
   let matrix: unknown;
   try {
@@ -176,7 +178,7 @@ async function readTable(directory: string, dataset: string, file: string): Prom
 }
 
 /**
- * A number from a table, or NaN when the cell is empty or says `NA`.
+ * Parses a number of a table. Returns NaN when the cell is empty or `NA`.
  * @throws EvaluateError `data.malformed` for other text
  */
 export function numberOf(row: Row, column: string): number {

@@ -1,15 +1,16 @@
 import type { Violation } from "./schema.ts";
 
 /**
- * - `usage`           an option or a name on the command line is wrong
- * - `data.missing`    no data directory, data set or table there
- * - `data.malformed`  a table cannot be read as CSV with a header
- * - `data.invalid`    cells of a table break its schema; `violations` lists them
- * - `metric.input`    a metric was given arrays that do not go together
+ * Stable code of a failure:
+ * - `usage`           an option or a name on the command line is invalid
+ * - `data.missing`    the data directory, data set or table does not exist
+ * - `data.malformed`  a table cannot be parsed as CSV with a header
+ * - `data.invalid`    cells of a table violate its schema; `violations` lists them
+ * - `metric.input`    a metric received arrays that do not match
  */
 export type EvaluateErrorCode = "usage" | "data.missing" | "data.malformed" | "data.invalid" | "metric.input";
 
-/** Something the user can mend; the message says what, where and how. */
+/** A failure that the user can fix. The message states the problem, the place and the fix. */
 export class EvaluateError extends Error {
   override readonly name = "EvaluateError";
   readonly code: EvaluateErrorCode;

@@ -1,56 +1,61 @@
 import type { Row } from "./schema.ts";
 
-/** What an evaluation may use while it runs. */
+/** Services of the runner for an evaluation. */
 export interface EvaluationContext {
   /**
-   * Rows of one table of a data set, one object per row with the header's names; every value is text as it stands in the file.
-   * @param dataset folder name under the data directory; has to be one of the evaluation's `datasets`
-   * @param file table, such as `matches.csv`; a packed `matches.csv.gz` is found under the same name
-   * @throws EvaluateError `data.missing` or `data.malformed`
+   * Returns the rows of one table of a data set as objects with the names of the header. Every value is the text of
+   * its cell.
+   * @param dataset folder name under the data directory, one of the evaluation's `datasets`
+   * @param file table, such as `matches.csv`; a compressed `matches.csv.gz` has the same name
+   * @throws EvaluateError `data.missing`, `data.malformed` or `data.invalid`
    */
   data(dataset: string, file: string): Promise<readonly Record<string, string>[]>;
-  /** Tells how much of the work is done; call it as often as you like. */
+  /** Reports progress; may be called at any frequency. */
   progress(done: number, total: number): void;
   /** Aborted when the caller stops the run; long loops call `signal.throwIfAborted()`. */
   readonly signal: AbortSignal;
-  /** A shorter run (less than 5 s) is wanted: fewer seasons, same code. Verdicts are not binding then. */
+  /** True for a shorter run (less than 5 s): fewer seasons, same code. Its verdicts are not binding. */
   readonly quick: boolean;
   /**
-   * Whether the forecast of a match is measured, by the row that the match was read from; absent when all are measured.
-   * Earlier matches are learnt from in any case.
+   * Returns true if the forecast of a match is measured, by the row of the match. Absent when all forecasts are
+   * measured. Models learn from earlier matches in either case.
    */
   readonly covers?: (match: { readonly row?: Row | undefined }) => boolean;
-  /** True when `covers` selects the rows that no fit has read: then no season is left out beside it. */
+  /** True when `covers` selects the rows that no fit has read: the evaluation then excludes no season itself. */
   readonly unseen?: boolean;
 }
 
-/** One forecast task measured on public data, out of sample. Each file of `evaluations/` exports one as `evaluation`. */
+/**
+ * One forecast task measured on public data, out of sample. Each file of `evaluations/` exports one as `evaluation`.
+ */
 export interface Evaluation {
   /** Name for `--only`, such as `soccer-prematch-odds`. */
   readonly name: string;
-  /** The feed whose prediction this is, such as `soccer/live-win-probability (MA21), pre-match`. */
+  /** Feed of the prediction, such as `soccer/live-win-probability (MA21), pre-match`. */
   readonly feed: string;
-  /** Folder names under the data directory. The evaluation is skipped, and says so, when one is absent. */
+  /** Folder names under the data directory. If one is absent, the evaluation is skipped and the report says so. */
   readonly datasets: readonly string[];
-  /** Table, `<data set>/<table>`, whose rows are forecast; present when the evaluation honours `covers`. */
+  /** Table, `<data set>/<table>`, whose rows are forecast; present when the evaluation applies `covers`. */
   readonly forecastTable?: string;
   run(context: EvaluationContext): Promise<readonly Measured[]>;
 }
 
-/** A figure to compare with. */
+/** A figure for comparison. */
 export interface Anchor {
   readonly name: string;
   readonly value: number;
-  /** `same` when the value is computed on the forecast matches themselves, `other` when it was published for other matches. */
+  /** `same` when the value is computed on the forecast matches, `other` when it was published for other matches. */
   readonly matches: "same" | "other";
 }
 
 /** One figure of the report. */
 export interface Measured {
-  /** Metric and where it is taken: `RPS`, `log-loss at half time`, … */
+  /** Metric and moment: `RPS`, `log-loss at half time`, … */
   readonly what: string;
   readonly better: "lower" | "higher";
-  /** One score per forecast whose mean is `value`, and the cluster (game) of each, so that the interval can be bootstrapped. */
+  /**
+   * One score per forecast, whose mean is `value`, and the cluster (game) of each, for the bootstrap of the interval.
+   */
   readonly scores?: { readonly values: Float64Array; readonly clusters?: Int32Array };
   readonly value: number;
   /** 95 % interval, for figures that are not a mean of scores. */
@@ -58,9 +63,11 @@ export interface Measured {
   /** Number of forecasts. */
   readonly n: number;
   readonly target?: number;
-  /** A known figure to compare with: a market, a published model, a base rate. */
+  /** A figure for comparison: a market, a published model, a base rate. */
   readonly anchor?: Anchor;
-  /** For the calibration plot: predicted probability and outcome 0/1, pairwise, and the cluster (match) of each pair. */
+  /**
+   * For the calibration plot: predicted probability and outcome 0/1, pairwise, and the cluster (match) of each pair.
+   */
   readonly calibration?: {
     readonly predicted: Float64Array;
     readonly outcome: Uint8Array;

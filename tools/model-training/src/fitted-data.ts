@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { fittedGroups } from "./fitted-groups.ts";
 
 /**
- * SHA-256 of the data that the shipped fits have read and that the known misses were measured on, by data set: one for
- * each choice of its tables that an evaluation reads, as `DataFolder.hash` computes it.
+ * SHA-256 by data set of the data that the fits have read and that the known misses were measured on. There is one
+ * hash for each combination of its tables that an evaluation reads, as `DataFolder.hash` computes it.
  */
 export const fittedData: Readonly<Record<string, readonly string[]>> = {
   "soccer-odds": ["c77945ac579788a72370519da05b348ea081e94568cc388158e633f9f8cef5f2"],
@@ -23,12 +23,12 @@ export const fittedData: Readonly<Record<string, readonly string[]>> = {
   "tennis-wta": ["d7bfa21a4f610cfe99a2b7239ae3ec31878ae29bb221c2f222adf1d2289f57d6"],
 };
 
-/** Whether every data set is the one that the shipped fits have read. */
+/** Returns true if every data set is the one that the fits have read. */
 export function isFittedData(datasets: readonly { readonly name: string; readonly sha256: string }[]): boolean {
   return datasets.every(({ name, sha256 }) => fittedData[name]?.includes(sha256) === true);
 }
 
-/** Hexadecimal digits of a group hash: 48 bits, so that two of a few thousand groups hardly ever share one. */
+/** Hexadecimal digits of a group hash: 48 bits make collisions between a few thousand groups negligible. */
 const GROUP_HASH_DIGITS = 12;
 
 /**

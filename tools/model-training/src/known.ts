@@ -1,15 +1,15 @@
 import { isFittedData } from "./fitted-data.ts";
 import type { Outcome } from "./run.ts";
 
-/** A figure that misses its target, and how far it is known to. Why stands in the table of `packages/models/README.md`. */
+/** A figure that misses its target, and its value. `packages/models/README.md` gives the reason in its table. */
 export interface KnownMiss {
   readonly evaluation: string;
   readonly what: string;
-  /** To four digits; a figure that is worse is news. */
+  /** Value to four digits; a worse figure is reported. */
   readonly value: number;
 }
 
-/** Grows with a reason beside the figures of the models' README only. */
+/** Add an entry only with a reason beside the figures of the models' README. */
 export const knownMisses: readonly KnownMiss[] = [
   { evaluation: "basketball-live", what: "log-loss (5 folds of 2016_17)", value: 0.3892 },
   { evaluation: "soccer-live-half-time", what: "RPS, at half time", value: 0.1519 },
@@ -25,8 +25,8 @@ export const knownMisses: readonly KnownMiss[] = [
 const rounding = 0.00005;
 
 /**
- * What a full run says that was not known: targets missed anew or by more, and entries that have become wrong. Entries
- * count only for the data that they were measured on.
+ * Lists the differences between a full run and the known misses: new misses, worse misses, and obsolete entries.
+ * Entries apply only to the data that they were measured on.
  */
 export function news(
   outcomes: readonly Outcome[],

@@ -4,13 +4,13 @@ import { pathToFileURL } from "node:url";
 import { EvaluateError } from "./error.ts";
 import type { Evaluation } from "./evaluation.ts";
 
-/** A file of `evaluations/` that could not be loaded, and why. */
+/** A file of `evaluations/` that failed to load, and the reason. */
 export interface LoadFailure {
   readonly file: string;
   readonly reason: string;
 }
 
-/** Loads every `*.ts` of a folder that exports `evaluation`; one broken file does not keep the others from running. */
+/** Loads every `*.ts` of a folder that exports `evaluation`. A broken file does not prevent the others from running. */
 export async function loadEvaluations(directory: string): Promise<{ evaluations: readonly Evaluation[]; failures: readonly LoadFailure[] }> {
   const files = (await readdir(directory)).filter((file) => file.endsWith(".ts") && !file.endsWith(".d.ts")).sort();
   const evaluations: Evaluation[] = [];
@@ -28,8 +28,8 @@ export async function loadEvaluations(directory: string): Promise<{ evaluations:
 }
 
 /**
- * The evaluations whose names are given, or begin so (`soccer` takes all of soccer); all of them without names.
- * @throws EvaluateError `usage` for a name that fits none
+ * Selects evaluations by name or first part of the name (`soccer` selects all of soccer); without names, all of them.
+ * @throws EvaluateError `usage` for a name without a match
  */
 export function selectEvaluations(evaluations: readonly Evaluation[], names: readonly string[]): readonly Evaluation[] {
   if (names.length === 0) return evaluations;

@@ -49,7 +49,7 @@ const program = new Command("models:evaluate")
   )
   .showHelpAfterError();
 
-/** Exit code of a run; see the help text. */
+/** Runs the selected evaluations and returns the exit code; see the help text. */
 async function main(options: Options): Promise<number> {
   const { evaluations, failures } = await loadEvaluations(join(here, "evaluations"));
   for (const { file, reason } of failures) console.error(pc.red(`evaluations/${file} cannot be loaded: ${reason}`));
@@ -64,8 +64,8 @@ async function main(options: Options): Promise<number> {
   const { signal } = new AbortController();
   const outcomes: Outcome[] = [];
   const isQuick = options.quick === true;
-  // The table keeps what is printed, so Ctrl-C may end the process at once. JSON is written in one piece: as soon as a running loop
-  // lets the handler run; a second Ctrl-C does not wait.
+  // The printed table is complete at any time, so Ctrl-C ends the process at once. JSON is written in one piece, as
+  // soon as a running loop lets the handler run; a second Ctrl-C does not wait.
   if (options.json)
     process.once("SIGINT", () => process.stdout.write(reportJson(outcomes, isQuick, true), () => process.exit(130)));
   const table = createReportTable(selected.map(({ name }) => name));
@@ -85,7 +85,7 @@ async function main(options: Options): Promise<number> {
     const later = new Set(selected.slice(i + 1).flatMap((next) => next.datasets));
     for (const dataset of evaluation.datasets) if (!later.has(dataset)) folder.release(dataset);
     await plot(outcome, options.out);
-    // A pending Ctrl-C is handled here.
+    // Lets the handler of a pending Ctrl-C run.
     await new Promise((proceed) => setImmediate(proceed));
   }
 

@@ -1,15 +1,15 @@
 import type { Measured } from "./evaluation.ts";
 import { expectedCalibrationError, mean } from "./metrics.ts";
 
-/** Parts of a figure that its author gives. */
+/** Optional parts of a figure. */
 export type MeasuredOptions = Pick<Measured, "target" | "anchor">;
 
-/** A figure that is the mean of one score per forecast, lower is better. */
+/** Creates a figure that is the mean of one score per forecast; lower is better. */
 export function meanScore(what: string, values: Float64Array, clusters?: Int32Array, options: MeasuredOptions = {}): Measured {
   return { what, better: "lower", scores: clusters === undefined ? { values } : { values, clusters }, value: mean(values), n: values.length, ...options };
 }
 
-/** Expected calibration error with its plot; `clusters` name the match of each pair. */
+/** Creates the expected calibration error with its plot; `clusters` are the matches of the pairs. */
 export function calibrationError(
   what: string,
   predicted: Float64Array,

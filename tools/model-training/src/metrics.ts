@@ -1,10 +1,10 @@
 import { EvaluateError } from "./error.ts";
 
-/** Probabilities are kept this far from 0 and 1 in a log-loss, so that one certain miss does not decide a mean. */
+/** Bounds of probabilities in a log-loss, so that one certain miss does not dominate a mean. */
 const FLOOR = 1e-12;
 
 /**
- * Log-loss of a forecast, in nats: -ln of the probability that was given to what happened.
+ * Log-loss of a forecast, in nats: -ln of the probability of the actual outcome.
  * @param probability probability 0..1 of the outcome that occurred
  */
 export function logLoss(probability: number): number {
@@ -24,7 +24,7 @@ export function brier(probability: number, outcome: number): number {
 /**
  * Ranked probability score of ordered outcomes (Epstein 1969), divided by the number of steps, so 0..1.
  * @param probabilities one per outcome, in order, sum 1 (home, draw, away)
- * @param outcome index of what happened
+ * @param outcome index of the outcome that occurred
  */
 export function rankedProbabilityScore(probabilities: ArrayLike<number>, outcome: number): number {
   const steps = probabilities.length - 1;
@@ -77,8 +77,8 @@ export function calibrationBins(predicted: Float64Array, outcome: Uint8Array, bi
 }
 
 /**
- * Expected calibration error: mean distance of predicted and observed frequency over ten bins of equal width, weighted by the forecasts in each.
- * Outcomes with more than two values give one pair per outcome and forecast.
+ * Expected calibration error: mean distance between predicted and observed frequency over ten bins of equal width,
+ * weighted by the number of forecasts. Outcomes with more than two values give one pair per outcome and forecast.
  */
 export function expectedCalibrationError(predicted: Float64Array, outcome: Uint8Array, bins = 10): number {
   let sum = 0;

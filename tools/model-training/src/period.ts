@@ -2,17 +2,17 @@ import { EvaluateError } from "./error.ts";
 import { isReadGroup } from "./fitted-data.ts";
 import { isoDate, type Row, type TableSchema } from "./schema.ts";
 
-/** Days that are measured, as given on the command line. */
+/** Measured days, from the command line. */
 export interface Period {
   /** First day, `YYYY-MM-DD`. */
   readonly from?: string | undefined;
   /** Last day, `YYYY-MM-DD`. */
   readonly to?: string | undefined;
-  /** Only rows of groups that no fit has read. */
+  /** True to measure only rows of groups that no fit has read. */
   readonly unseen?: boolean | undefined;
 }
 
-/** @throws EvaluateError `usage` when a day is no date, or the period ends before it begins */
+/** Validates a period. @throws EvaluateError `usage` for an invalid date, or when the period ends before it begins */
 export function checkPeriod({ from, to }: Period): void {
   for (const [option, date] of [["--from", from], ["--to", to]] as const) {
     if (date !== undefined && !isoDate.accepts(date))
@@ -22,16 +22,16 @@ export function checkPeriod({ from, to }: Period): void {
     throw new EvaluateError("usage", `--from ${from} lies after --to ${to}; exchange the two.`);
 }
 
-/** Whether a period leaves days out. */
+/** Returns true if a period excludes days or rows. */
 export function isLimited({ from, to, unseen }: Period): boolean {
   return from !== undefined || to !== undefined || unseen === true;
 }
 
-/** Rows of one table that a period leaves out. Each row counts once, for the first of the reasons that applies. */
+/** Rows of one table that a period excludes. Each row counts once, for the first reason that applies. */
 export interface ExcludedRows {
   /** `<data set>/<table>` */
   readonly table: string;
-  /** Rows of the table. */
+  /** Number of rows of the table. */
   readonly rows: number;
   /** Rows of a group that a fit has read, recognised by the hash of the group. */
   readonly readByFit: number;
@@ -41,17 +41,17 @@ export interface ExcludedRows {
 
 /** Selects the rows of a table that are forecast in a period. */
 export interface RowFilter {
-  /** Decides on the rows of the table; call it before `covers`. */
+  /** Classifies the rows of the table; call it before `covers`. */
   add(rows: readonly Row[]): void;
-  /** True for a match whose row is forecast, and for a match without a row. */
+  /** Returns true for a match whose row is forecast, and for a match without a row. */
   covers(match: { readonly row?: Row | undefined }): boolean;
-  /** Counts of the rows that are left out. */
+  /** Returns the counts of the excluded rows. */
   excluded(): ExcludedRows;
 }
 
 /**
  * Creates the filter of a period for the table whose rows an evaluation forecasts.
- * @param isRead whether a fit has read a group of the table
+ * @param isRead returns true if a fit has read a group of the table
  */
 export function createRowFilter(
   table: string,
@@ -86,7 +86,7 @@ export function createRowFilter(
   };
 }
 
-/** A period in words: `to 2011-12-31, rows that no fit has read`. */
+/** Describes a period in words: `to 2011-12-31, rows that no fit has read`. */
 export function describePeriod({ from, to, unseen }: Period): string {
   const parts = [
     from === undefined ? "" : `from ${from}`,

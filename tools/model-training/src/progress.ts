@@ -1,4 +1,4 @@
-/** Shows how far a piece of work is, once it has taken a second. */
+/** Progress display of a task, visible after one second. */
 export interface Progress {
   update(done: number, total: number): void;
   /** Clears the bar. */
@@ -8,7 +8,10 @@ export interface Progress {
 const WIDTH = 28;
 const FIRST_AFTER_MS = 1000;
 
-/** A bar on a terminal that is redrawn ten times a second; elsewhere a line for each further quarter. */
+/**
+ * Creates a bar on a terminal that is redrawn at most ten times a second; without a terminal, a line for each
+ * quarter.
+ */
 export function createProgress(label: string, stream: NodeJS.WriteStream = process.stderr, now: () => number = Date.now): Progress {
   const started = now();
   let drawn = 0;

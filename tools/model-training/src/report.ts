@@ -5,7 +5,7 @@ import type { ExcludedRows } from "./period.ts";
 import type { Figure, Outcome, Verdict } from "./run.ts";
 
 const HEADER = ["prediction", "metric", "n", "value", "95 % interval", "anchor", "target", "verdict", "data set", "sha256"];
-/** Columns of numbers, set to the right. */
+/** Right-aligned columns with numbers. */
 const RIGHT = new Set([2, 3, 6]);
 
 const VERDICTS: Readonly<Record<Verdict, string>> = {
@@ -15,16 +15,16 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
   none: pc.dim("–"),
 };
 
-/** Width of each column for which the names of evaluations do not decide; a longer cell moves the rest of its line. */
+/** Width of each column that does not depend on the names of evaluations; a longer cell shifts the rest of its line. */
 const WIDTHS = [0, 44, 9, 8, 17, 40, 8, 22, 21, 12];
 
-/** A table that is printed evaluation by evaluation, so that a stopped run keeps what it has measured. */
+/** A table that is printed evaluation by evaluation, so that an interrupted run keeps its figures. */
 export interface ReportTable {
   header(): string;
   rows(outcome: Outcome): string;
 }
 
-/** @param names of all evaluations that the table will hold */
+/** Creates the table. @param names of all evaluations of the table */
 export function createReportTable(names: readonly string[]): ReportTable {
   const widths = WIDTHS.map((least, column) =>
     Math.max(least, ...(column === 0 ? names.map((name) => name.length) : []), HEADER[column]!.length),
@@ -55,7 +55,7 @@ function rowsOf(outcome: Outcome): string[][] {
   return [...rows, ...periodRows(outcome)];
 }
 
-/** Lines that state the measured period, and how many rows it leaves out for which reason. */
+/** Lines that state the measured period, and how many rows it excludes for which reason. */
 function periodRows({ period, excluded, datasets, skipped }: Outcome): string[][] {
   const data = isFittedData(datasets) ? "the data that the fits have read from" : "other data than the fits have read";
   return [
@@ -104,7 +104,7 @@ function pad(cell: string, to: number, right: boolean): string {
   return right ? space + cell : cell + space;
 }
 
-/** The same figures for a machine: no scores, full hashes. `interrupted` when evaluations are missing. */
+/** The figures as JSON: no scores, full hashes. `interrupted` is true when evaluations are missing. */
 export function reportJson(outcomes: readonly Outcome[], quick: boolean, interrupted = false): string {
   const evaluations = outcomes.map(({ evaluation, datasets, seconds, figures, period, excluded, skipped, failed }) => ({
     name: evaluation.name,

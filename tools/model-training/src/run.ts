@@ -18,19 +18,19 @@ export interface DatasetUse {
   readonly sha256: string;
 }
 
-/** What became of one evaluation. */
+/** Result of one evaluation. */
 export interface Outcome {
   readonly evaluation: Evaluation;
   readonly datasets: readonly DatasetUse[];
   readonly seconds: number;
   readonly figures: readonly Figure[];
-  /** Days and rows that were measured, in words; absent without a limit. */
+  /** Measured days and rows, in words; absent without a limit. */
   readonly period?: string;
-  /** Rows that the period left out of the table whose rows are forecast; absent without a limit. */
+  /** Rows that the period excludes from the table whose rows are forecast; absent without a limit. */
   readonly excluded?: ExcludedRows;
-  /** Why it was not run, or why it has no figures. */
+  /** Reason why it did not run or has no figures. */
   readonly skipped?: string;
-  /** What it threw. */
+  /** Message of the error that it threw. */
   readonly failed?: string;
 }
 
@@ -38,11 +38,11 @@ export interface RunOptions {
   readonly quick: boolean;
   readonly signal: AbortSignal;
   readonly progress: (done: number, total: number) => void;
-  /** Days that are measured; all of them when absent. */
+  /** Measured days. Default: all of them. */
   readonly period?: Period;
 }
 
-/** Runs one evaluation; what it throws becomes part of the outcome, except when the user stopped it. */
+/** Runs one evaluation. An error becomes part of the outcome, unless the user stopped the run. */
 export async function runEvaluation(evaluation: Evaluation, folder: DataFolder, options: RunOptions): Promise<Outcome> {
   const absent = evaluation.datasets.filter((dataset) => !folder.has(dataset));
   if (absent.length > 0) {
@@ -103,7 +103,7 @@ export async function runEvaluation(evaluation: Evaluation, folder: DataFolder, 
   }
 }
 
-/** Errors for the user are complete in their message; of others the stack shows the place. */
+/** Messages of errors for the user are complete; other errors need the stack. */
 function reasonOf(error: unknown): string {
   if (error instanceof EvaluateError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

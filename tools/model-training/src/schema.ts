@@ -1,48 +1,48 @@
 import { EvaluateError } from "./error.ts";
 
-/** What the cells of a column hold. */
+/** Schema of the cells of a column. */
 export interface ColumnSchema {
-  /** The cell in words, with the form to write it in: `a date YYYY-MM-DD`. */
+  /** Description of a valid cell, with its format: `a date YYYY-MM-DD`. */
   readonly expected: string;
   readonly accepts: (text: string) => boolean;
-  /** Whether the cell may be empty or `NA`. */
+  /** True when the cell may be empty or `NA`. */
   readonly optional?: true;
 }
 
 /** Cells of a row by the name of their column. */
 export type Row = Readonly<Record<string, string>>;
 
-/** What a table holds. Columns that are not listed are not read, and may hold anything. */
+/** Schema of a table. Columns that are not listed are not read, and may have any content. */
 export interface TableSchema {
   readonly columns: Readonly<Record<string, ColumnSchema>>;
-  /** Columns that identify a row: no two rows agree in all of them. */
+  /** Columns that identify a row: no two rows have equal values in all of them. */
   readonly key?: readonly string[];
-  /** A contradiction within one row: the column at fault, and what is expected there. */
+  /** Finds a contradiction within one row: the invalid column and the expectation. */
   readonly check?: (row: Row) => { readonly column: string; readonly expected: string } | undefined;
   /** Day of a row, in days since 1970; a fraction is a time of day. */
   readonly day?: (row: Row) => number;
-  /** Names the group of rows that a fit reads as a whole, such as a season of a league. */
+  /** Returns the key of the group of rows that a fit reads as a whole, such as a season of a league. */
   readonly group?: (row: Row) => readonly string[];
 }
 
-/** One cell that breaks the schema of its table. */
+/** One cell that violates the schema of its table. */
 export interface Violation {
   /** `<data set>/<table>` */
   readonly file: string;
-  /** Line of the file from 1, the header included; absent when the whole column is concerned. */
+  /** Line of the file from 1, the header included; absent for a violation of the whole column. */
   readonly row?: number;
   readonly column: string;
   readonly value?: string;
   readonly expected: string;
 }
 
-/** Violations that a message lists; the others are counted. */
+/** Number of violations that a message lists; the others are counted. */
 const listed = 10;
 
 /**
- * Checks every row of a table.
+ * Validates every row of a table.
  * @param columns names of the header line
- * @param lines line of each row in the file, where rows do not follow each other line by line
+ * @param lines line of each row in the file, if rows have several lines
  * @returns all violations, in the order of the rows
  */
 export function violationsOf(
@@ -97,7 +97,10 @@ export function violationsOf(
   return found;
 }
 
-/** @throws EvaluateError `data.invalid` with the violations in its message and as data */
+/**
+ * Throws when there are violations. @throws EvaluateError `data.invalid` with the violations in its message and as
+ * data
+ */
 export function assertTable(violations: readonly Violation[]): void {
   if (violations.length === 0) return;
   const lines = violations
@@ -154,25 +157,25 @@ export function pattern(expression: RegExp, expected: string): ColumnSchema {
 
 export const optional = (column: ColumnSchema): ColumnSchema => ({ ...column, optional: true });
 
-/** `YYYY-MM-DD`, a day that exists. */
+/** Existing day as `YYYY-MM-DD`. */
 export const isoDate = dateColumn(
   /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/,
   [1, 2, 3],
   "a date YYYY-MM-DD, such as 2012-08-18",
 );
-/** `YYYYMMDD`, a day that exists. */
+/** Existing day as `YYYYMMDD`. */
 export const compactDate = dateColumn(
   /^([0-9]{4})([0-9]{2})([0-9]{2})$/,
   [1, 2, 3],
   "a date YYYYMMDD, such as 20120818",
 );
-/** `M/D/YYYY`, a day that exists. */
+/** Existing day as `M/D/YYYY`. */
 export const usDate = dateColumn(
   /^([0-9]{1,2})\/([0-9]{1,2})\/([0-9]{4})$/,
   [3, 1, 2],
   "a date M/D/YYYY, such as 8/18/2012",
 );
-/** `1213` for 2012/13: two following years. */
+/** Two consecutive years: `1213` for 2012/13. */
 export const seasonCode: ColumnSchema = {
   expected: "a season of two years with two digits each, such as 1213 for 2012/13",
   accepts: (value) => /^[0-9]{4}$/.test(value) && (Number(value.slice(0, 2)) + 1) % 100 === Number(value.slice(2)),

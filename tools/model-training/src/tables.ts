@@ -23,7 +23,7 @@ const flag = oneOf("0", "1");
 const side = oneOf("0", "1", "2");
 const truth = oneOf("TRUE", "FALSE");
 
-/** Columns of both soccer tables by league; a cup or a match that was never played has no result. */
+/** Columns of both soccer tables by league; a cup or a match that was not played has no result. */
 const league = {
   season: seasonCode, date: isoDate, home: text("the name of the home team"), away: text("the name of the away team"),
   FTHG: optional(goals), FTAG: optional(goals), HTHG: optional(goals), HTAG: optional(goals),
@@ -33,7 +33,7 @@ const league = {
 /** Days since 1970 of `YYYY-MM-DD`. */
 const isoDay = (date: string): number => Math.round(Date.parse(date) / 86_400_000);
 
-/** A season code beside the wrong dates would put matches into another season. */
+/** A season code that contradicts the date would put matches into another season. */
 const seasonHoldsDate: NonNullable<TableSchema["check"]> = ({ season = "", date = "" }) => {
   const start = Number(season.slice(0, 2)) + (Number(season.slice(0, 2)) >= 70 ? 1900 : 2000);
   const year = Number(date.slice(0, 4));
@@ -138,7 +138,7 @@ export const tableSchemas: Readonly<Record<string, TableSchema>> = {
       tournament: text(),
       neutral: truth,
     },
-    // Two teams may meet twice on one day.
+    // Two teams may play each other twice on one day.
     key: ["date", "home_team", "away_team", "home_score", "away_score"],
     day: ({ date = "" }) => isoDay(date),
     group: ({ tournament = "", date = "" }) => [tournament, date.slice(0, 4)],

@@ -1,8 +1,9 @@
-// Speed of the American football and basketball models, in CPU time: node tools/model-training/src/bench/american-football-basketball.ts
+// Speed of the American football and basketball models, in CPU time: node
+// tools/model-training/src/bench/american-football-basketball.ts
 import { fourthDown, simulateSeason, winProbability, type GameState, type LeagueSeason } from "@sdf/models/american-football";
 import { drawnTournament, fieldBracket, rateTeams, simulateTournament, winProbability as basketballWin, type CollegeSeason, type PlayedMatch } from "@sdf/models/basketball";
 
-/** Least CPU time of one call over a few rounds, in milliseconds. */
+/** Minimum CPU time of one call over a few rounds, in milliseconds. */
 function time(calls: number, work: (i: number) => unknown): number {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 3; round++) {

@@ -1,4 +1,4 @@
-// Every speed figure of the models: node tools/model-training/src/bench/main.ts
+// Measures all speed figures of the models: node tools/model-training/src/bench/main.ts
 import { availableParallelism, cpus } from "node:os";
 import pc from "picocolors";
 import { benchSoccer } from "./soccer.ts";

@@ -3,7 +3,7 @@ import { type CountedMatch, expectedCounts, fitCountModel, liveCount, momentum, 
 import { possessionEvents, worldMatches } from "../soccer/world.ts";
 import { formatTime, timePerCall, type Timing } from "./timing.ts";
 
-/** Times of one match, or of one call where a line says so. */
+/** Times of one match, or of one call where the name says so. */
 export function benchSoccerEvents(): Timing[] {
   const [match] = [...worldMatches(["bench"], { count: 1 })];
   const events = possessionEvents(match!.log);

@@ -2,7 +2,10 @@
 import { exactLive, type LiveState, predictLive, predictSeason, type Season } from "@sdf/models/soccer";
 import { predictSeasonOnThreads } from "../soccer/season-workers.ts";
 
-/** A timed task: best and median time in milliseconds of its runs: CPU time, or for tasks on several threads wall time. */
+/**
+ * A timed task: best and median time of its runs in milliseconds. CPU time, or wall time for tasks on several
+ * threads.
+ */
 export interface Timing {
   readonly what: string;
   readonly best: number;
@@ -12,7 +15,7 @@ export interface Timing {
 
 const kickOff: LiveState = { rates: { home: 1.55, away: 1.2 }, periodId: 16, minute: 0, score: { home: 0, away: 0 } };
 
-/** A season of twenty teams in which all 380 matches are still to come. */
+/** A season of twenty teams with all 380 matches remaining. */
 export function benchSeason(): Season {
   const ids = Array.from({ length: 20 }, (_, i) => `team ${i + 1}`);
   return {
@@ -39,7 +42,7 @@ function time(what: string, runs: number, target: number | undefined, f: () => u
   }), target);
 }
 
-/** All soccer figures; about ten seconds. */
+/** Measures all soccer figures; about ten seconds. */
 export async function benchSoccer(): Promise<readonly Timing[]> {
   const season = benchSeason();
   const timings = [

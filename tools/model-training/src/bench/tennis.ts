@@ -6,7 +6,7 @@ import {
 } from "@sdf/models/tennis";
 import { formatTime, timePerCall, type Timing } from "./timing.ts";
 
-/** States of whole five-set matches, drawn point by point. */
+/** States of complete five-set matches, drawn point by point. */
 function drawnStates(count: number): readonly MatchState[] {
   const format = matchFormat(5);
   const random = createRandom(1);
@@ -20,7 +20,7 @@ function drawnStates(count: number): readonly MatchState[] {
   return states;
 }
 
-/** All tennis figures; about five seconds. What is timed is said in full: a look-up is not the making of the tables. */
+/** Measures all tennis figures; about five seconds. The names distinguish look-ups from building tables. */
 export function benchTennis(): readonly Timing[] {
   const format = matchFormat(5);
   const states = drawnStates(4096);

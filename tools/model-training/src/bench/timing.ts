@@ -1,15 +1,15 @@
-/** A timed task: best and median time of its runs in milliseconds, of one call where a run is many. */
+/** A timed task: best and median time of one call in milliseconds. */
 export interface Timing {
   readonly what: string;
   readonly best: number;
   readonly median: number;
-  /** Milliseconds that it may take. */
+  /** Target in milliseconds. */
   readonly target?: number;
 }
 
 const ROUNDS = 7;
 
-/** Processor time of one call (other programs do not count), from rounds of `calls` calls after a round that warms up. */
+/** CPU time of one call (without other programs), from rounds of `calls` calls after a warm-up round. */
 export function timePerCall(what: string, calls: number, work: (i: number) => unknown, target?: number): Timing {
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
@@ -22,7 +22,7 @@ export function timePerCall(what: string, calls: number, work: (i: number) => un
   return { what, best: times[0]!, median: times[times.length >> 1]!, ...(target === undefined ? {} : { target }) };
 }
 
-/** Milliseconds in a unit that is easy to read. */
+/** Formats milliseconds with a readable unit. */
 export function formatTime(milliseconds: number): string {
   if (milliseconds < 0.1) return `${(milliseconds * 1000).toFixed(milliseconds < 0.001 ? 3 : 2)} µs`;
   return milliseconds < 1000 ? `${milliseconds.toFixed(2)} ms` : `${(milliseconds / 1000).toFixed(2)} s`;

@@ -5,8 +5,9 @@ import { readNflGames } from "../fit/american-football/plays.ts";
 import { calibrationError, meanScore } from "../measured.ts";
 import { binaryLogLoss } from "../metrics.ts";
 
-// A table of shares by bins: the peer that the smooth models have to beat on the same attempts. From the earlier seasons of the data,
-// or, where there are none, the table of the seasons 2009-16 of this record (kicks between its lengths interpolated).
+// A table of shares by bins as the comparison on the same attempts. It is computed from the earlier seasons of the
+// data; without any, the table of the seasons 2009-16 of this record is used (kicks between its lengths
+// interpolated).
 function table(train: readonly Attempt[], bin: (attempt: Attempt) => number, known: ReadonlyMap<number, number>): (attempt: Attempt) => number {
   if (train.length === 0) return (attempt) => known.get(bin(attempt)) ?? (bin(attempt) > 12 ? 0.23 : 0.97);
   const bins = new Map<number, [good: number, all: number]>();
@@ -26,7 +27,7 @@ const kickBin = ({ yardsToGoal }: Attempt): number => Math.round((yardsToGoal + 
 const knownConversions = new Map([0.67, 0.54, 0.48, 0.47, 0.43, 0.45, 0.38, 0.36, 0.42, 0.27].map((share, i) => [i + 1, share]));
 const knownKicks = new Map([[4, 0.97], [5, 0.96], [6, 0.92], [7, 0.86], [8, 0.8], [9, 0.71], [10, 0.63], [11, 0.47], [12, 0.23]]);
 
-/** Tries of seasons that the parameters have not seen, or of the last third with parameters fitted on the seasons before. */
+/** Attempts of seasons that the fit has not read, or of the last third with parameters fitted on the seasons before. */
 export const evaluation: Evaluation = {
   name: "american-football-decisions",
   feed: "american-football/go-for-two-predictions and fourth-down-predictions (MA4, MA5), success",

@@ -7,8 +7,9 @@ import { calibrationError, meanScore } from "../measured.ts";
 import { binaryLogLoss, brier } from "../metrics.ts";
 
 /**
- * Each match from the ratings of the morning. Forecasts of seasons after those that the shipped scalars have seen use them; before that,
- * the seasons from 1990 are forecast in blocks of five, each with scalars fitted on the seasons before the block. Draws are left out.
+ * Forecasts each match from the ratings before its day. Seasons after those of the shipped scalars use them. The
+ * seasons from 1990 to then are forecast in blocks of five, each with scalars fitted on the seasons before the block.
+ * Draws are excluded.
  */
 export const evaluation: Evaluation = {
   name: "american-football-elo",

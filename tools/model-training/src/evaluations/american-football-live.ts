@@ -8,8 +8,9 @@ import { calibrationError, meanScore } from "../measured.ts";
 import { binaryLogLoss, brier } from "../metrics.ts";
 
 /**
- * Every play with a down, overtime included, of matches with a winner. Seasons that the shipped parameters have not seen are forecast
- * with them; when there is none, the last third of the seasons with parameters fitted on the seasons before.
+ * Every play with a down, overtime included, of matches with a winner. Seasons that the fit has not read are forecast
+ * with the shipped parameters; without such seasons, the last third is forecast with parameters fitted on the seasons
+ * before.
  */
 export const evaluation: Evaluation = {
   name: "american-football-live",

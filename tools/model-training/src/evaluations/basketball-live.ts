@@ -9,8 +9,9 @@ import { binaryLogLoss, brier } from "../metrics.ts";
 const folds = 5;
 
 /**
- * Every minute of regulation (41 states a match, the end included), each without overtime knowledge. Seasons that the shipped parameters
- * have not seen are forecast with them; when there is none, five folds of matches are forecast with parameters fitted on the others.
+ * Every minute of regulation (41 states per match, the end included), each without information on overtime. Seasons
+ * that the fit has not read are forecast with the shipped parameters; without such seasons, five folds of matches are
+ * forecast with parameters fitted on the others.
  */
 export const evaluation: Evaluation = {
   name: "basketball-live",
@@ -34,7 +35,7 @@ export const evaluation: Evaluation = {
   },
 };
 
-// The peer: Stern's Brownian motion (1994) with the spread as drift.
+// Comparison: Stern's Brownian motion (1994) with the spread as drift.
 function brownianMotion(lead: number, spread: number, share: number): number {
   if (share === 0) return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
   return normalCdf((lead + spread * share) / (11.2 * Math.sqrt(share)));

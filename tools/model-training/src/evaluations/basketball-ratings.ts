@@ -6,8 +6,9 @@ import { calibrationError, meanScore } from "../measured.ts";
 import { binaryLogLoss, brier, mean } from "../metrics.ts";
 
 /**
- * Regular-season matches from day 50, each forecast from the matches of earlier days and last season's ratings. Seasons that the shipped
- * parameters have not seen are measured with them; when there is none, the last season with parameters picked on the earlier ones.
+ * Regular-season matches from day 50, each forecast from the matches of earlier days and last season's ratings.
+ * Seasons that the fit has not read are measured with the shipped parameters; without such seasons, the last season
+ * is measured with parameters selected on the earlier ones.
  */
 export const evaluation: Evaluation = {
   name: "basketball-ratings",
@@ -23,7 +24,8 @@ export const evaluation: Evaluation = {
       tested = seasons.slice(-1);
       sample = `${tested[0]}, fitted before`;
       const earlier = matches.filter((match) => match.season !== tested[0]);
-      // With one earlier season the use of last season's ratings cannot be fitted: the shipped scalars of that part are in-sample then.
+      // With one earlier season, the use of last season's ratings cannot be fitted: the shipped scalars of that part
+      // are then in-sample.
       if (!quick && earlier.length > 0) {
         const early = fitRatings(teams, earlier, progress);
         const several = seasons.length > 2;

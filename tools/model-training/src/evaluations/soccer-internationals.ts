@@ -4,7 +4,7 @@ import { forecastInternationals, readInternationals } from "../soccer/internatio
 import { outcomeIndex } from "../soccer/matches.ts";
 import { type JudgedForecast, meanRps, measureOutcomes } from "../soccer/outcomes.ts";
 
-/** Matches whose goal minutes are known (mostly competitive); result as recorded. */
+/** Matches with known goal minutes (mostly competitive); result as recorded. */
 export const evaluation: Evaluation = {
   name: "soccer-internationals",
   feed: "soccer/season-power-rankings (TM14): ratings of national teams, by the forecasts they give",

@@ -8,7 +8,7 @@ import { ratesOfOutcome } from "../soccer/market.ts";
 import { rollForecasts } from "../soccer/rolling.ts";
 import { withStakes } from "../soccer/stakes.ts";
 
-/** Years of matches before the test from which the live parameters are estimated. */
+/** Number of years before the test whose matches estimate the live parameters. */
 const learnYears = 6;
 
 /** Forecasts at half time; live parameters of each season from the seasons before. */

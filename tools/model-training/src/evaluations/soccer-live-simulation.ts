@@ -2,7 +2,7 @@ import { exactLive, predictLive } from "@sdf/models/soccer";
 import type { Evaluation } from "../evaluation.ts";
 import { drawStates } from "../soccer/live-states.ts";
 
-/** 131,072 simulations against the exact chain, over made-up states; the largest difference of any probability. */
+/** 131,072 simulations against the exact chain, over random states; the greatest difference of any probability. */
 export const evaluation: Evaluation = {
   name: "soccer-live-simulation",
   feed: "soccer/live-win-probability (MA21): simulated against exact",

@@ -3,10 +3,13 @@ import type { Evaluation, Measured } from "../evaluation.ts";
 import { areaUnderCurve } from "../soccer/ranks.ts";
 import { possessionEvents, worldMatches } from "../soccer/world.ts";
 
-/** Seconds that a goal may take to come. */
+/** Seconds within which a goal counts. */
 const ahead = 300;
 
-/** Whether momentum foretells goals, on simulated matches that no fit has seen: forecasts every minute, for both sides. */
+/**
+ * Predictive value of momentum for goals, on simulated matches that no fit has read: forecasts every minute, for both
+ * sides.
+ */
 export const evaluation: Evaluation = {
   name: "soccer-momentum",
   feed: "soccer/match-momentum (MA27), goals of the next five minutes on unseen simulated matches",
@@ -16,7 +19,7 @@ export const evaluation: Evaluation = {
     const count = quick ? 60 : 190;
     const own: number[] = [];
     const scored: number[] = [];
-    // Only minutes after which exactly one side scored: does the side with more momentum?
+    // Minutes after which exactly one side scored: the share in which it had more momentum.
     const lead: number[] = [];
     const homeScored: number[] = [];
     const worst = { error: 0 };

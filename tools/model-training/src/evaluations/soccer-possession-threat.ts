@@ -4,7 +4,7 @@ import { rankCorrelation } from "../soccer/ranks.ts";
 import { possessionEvents, worldMatches } from "../soccer/world.ts";
 import { gridFile, readThreatGrid, threatAt } from "../soccer/xt.ts";
 
-/** How the possession model orders places and moves, held against the published grid of expected threat. */
+/** Rank correlation of the possession model with the published grid of expected threat, for positions and moves. */
 export const evaluation: Evaluation = {
   name: "soccer-possession-threat",
   feed: "soccer/match-events-possession-values (MA32), order of moves beside expected threat",
@@ -26,7 +26,7 @@ export const evaluation: Evaluation = {
       const events = possessionEvents(log);
       const { value, added } = possessionValues(events);
       events.forEach((event, at) => {
-        // Moves: passes that arrive, by the side that had the ball already.
+        // Moves: successful passes by the side that had the ball before.
         if (event.typeId !== 1 || event.outcome !== 1 || event.setPiece !== undefined || event.endX === undefined) return;
         if (at === 0 || events[at - 1]!.side !== event.side || Number.isNaN(added[at]!)) return;
         ends.model.push(value[at]!);
@@ -40,7 +40,8 @@ export const evaluation: Evaluation = {
     return [
       figure("rank correlation, places", cells, { target: 0.9 }),
       figure("rank correlation, value where a move ends", ends, { target: 0.9 }),
-      // No target: what led to a move counts for the model and not for the grid, and even by place alone ten seconds are another measure than a whole possession.
+      // No target: the model uses the actions before a move and the grid does not, and ten seconds are a different
+      // horizon than a whole possession.
       figure("rank correlation, value that a move adds", gains, {
         anchor: { name: "model by place alone", value: rankCorrelation(gains.place, gains.grid), matches: "same" },
       }),

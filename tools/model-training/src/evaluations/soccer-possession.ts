@@ -6,7 +6,7 @@ import { labelledStates } from "../soccer/possession-states.ts";
 import { areaUnderCurve, equalCountCalibrationError } from "../soccer/ranks.ts";
 import { possessionEvents, worldMatches } from "../soccer/world.ts";
 
-/** Goals within ten seconds on simulated worlds that the fit has not seen. */
+/** Goals within ten seconds on simulated worlds that the fit has not read. */
 export const evaluation: Evaluation = {
   name: "soccer-possession",
   feed: "soccer/match-possession-values (MA30), match-events-possession-values (MA32), on unseen simulated matches",

@@ -5,7 +5,7 @@ import { type JudgedForecast, measureOutcomes } from "../soccer/outcomes.ts";
 import { rollForecasts } from "../soccer/rolling.ts";
 import { withStakes } from "../soccer/stakes.ts";
 
-/** The same forecasts on five leagues and more seasons; no odds. */
+/** Pre-match forecasts on five leagues and more seasons; no odds. */
 export const evaluation: Evaluation = {
   name: "soccer-prematch-leagues",
   feed: "soccer/live-win-probability (MA21), pre-match, with shots",

@@ -6,7 +6,7 @@ import { type JudgedForecast, meanRps, measureOutcomes, type OutcomeTargets } fr
 import { rollForecasts } from "../soccer/rolling.ts";
 import { withStakes } from "../soccer/stakes.ts";
 
-/** Weekly refits; the settings were chosen on seasons before the test. */
+/** Weekly refits; the settings were selected on seasons before the test. */
 export const evaluation: Evaluation = {
   name: "soccer-prematch-odds",
   feed: "soccer/live-win-probability (MA21), pre-match, with shots; bookmakers as anchor",
@@ -16,10 +16,10 @@ export const evaluation: Evaluation = {
     const leagues = [...readLeagues(await data("soccer-odds", "matches.csv")).values()].slice(0, quick ? 2 : undefined).map(withStakes);
     const own: JudgedForecast[] = [];
     const market: JudgedForecast[] = [];
-    // The published figures are of all seasons, so these are told too; settings were chosen on the earlier of them.
+    // The published figures cover all seasons, so these are measured too; settings were selected on the earlier ones.
     const ownAll: JudgedForecast[] = [];
     const marketAll: JudgedForecast[] = [];
-    // Learning from the odds of matches that were played as well.
+    // Forecasts that also learn from the odds of played matches.
     const oddsBefore: JudgedForecast[] = [];
     leagues.forEach((matches, league) => {
       const first = matches[0]?.season ?? 0;
@@ -52,7 +52,7 @@ export const evaluation: Evaluation = {
         oddsBefore.push({ probabilities: [home, draw, away], outcome: outcomeIndex(match.homeGoals, match.awayGoals) });
       }
     });
-    // Matches without odds are forecast, too, and have no market to compare with.
+    // Matches without odds are forecast as well, but have no market for comparison.
     const targets = (of: readonly JudgedForecast[], forecasts: readonly JudgedForecast[]): OutcomeTargets => ({
       rps: {
         target: 0.2,

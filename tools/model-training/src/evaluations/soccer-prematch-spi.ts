@@ -6,10 +6,16 @@ import { priorsFromNeighbours } from "../soccer/moves.ts";
 import { rollForecasts } from "../soccer/rolling.ts";
 import { readAllSpi, readSpi, spiTest } from "../soccer/spi.ts";
 
-/** A league is forecast once so many of its matches are known, about a season; before that there is little to tell its teams apart by. */
+/**
+ * Number of known matches (about a season) from which a league is forecast; with fewer, its teams are hard to
+ * distinguish.
+ */
 const history = 300;
 
-/** Leagues with expected goals; the published forecasts, which also know market values and cups, as anchor and as partner. */
+/**
+ * Leagues with expected goals. The published forecasts, which also use market values and cups, are the anchor and
+ * part of a mean.
+ */
 export const evaluation: Evaluation = {
   name: "soccer-prematch-spi",
   feed: "soccer/live-win-probability (MA21), pre-match, with expected goals",
@@ -17,7 +23,7 @@ export const evaluation: Evaluation = {
   forecastTable: "soccer-spi/spi_matches.csv",
   async run({ data, progress, signal, quick, covers = () => true, unseen = false }) {
     const rows = await data("soccer-spi", "spi_matches.csv");
-    // The leagues without expected goals tell what those are worth who come from them.
+    // Leagues without expected goals provide the strength of teams that come from them.
     const all = readAllSpi(rows);
     const leagues = [...readSpi(rows)].slice(0, quick ? 3 : undefined);
     const own: JudgedForecast[] = [];

@@ -4,13 +4,13 @@ import { meanScore } from "../measured.ts";
 import { readLeagues } from "../soccer/matches.ts";
 import { freezeSeasons, judgeSeason } from "../soccer/seasons.ts";
 
-/** Points of a season with the targets of title and last three, and what was published for frozen ratings. */
+/** Points of a season with the targets of title and last three, and the published figures of frozen ratings. */
 const shares = [
   { share: 0, title: { target: 0.107, anchor: 0.1104 }, bottom: { target: 0.354, anchor: 0.3657 } },
   { share: 0.5, title: { target: 0.054, anchor: 0.0541 }, bottom: { target: 0.226, anchor: 0.2329 } },
 ] as const;
 
-/** Seasons after those that chose the settings; final tables by points, goal difference and goals as played. */
+/** Seasons after those that selected the settings; final tables by points, goal difference and goals as played. */
 export const evaluation: Evaluation = {
   name: "soccer-season",
   feed: "soccer/season-simulations (TM12)",
@@ -27,7 +27,7 @@ export const evaluation: Evaluation = {
         progress(i + done / points.length, shares.length);
         return judgeSeason(point, predictSeason(point.input, { simulations: quick ? 2000 : 20000, seed: 1 }));
       });
-      // Teams of one season hang together: one cluster a season.
+      // Teams of one season are correlated: one cluster per season.
       const clusters = Int32Array.from(judged.flatMap((row, season) => row.title.map(() => season)));
       const at = share === 0 ? "at the start" : `after ${100 * share} %`;
       const frozen = (value: number): Anchor => ({ name: "frozen ratings", value, matches: "other" });

@@ -6,7 +6,7 @@ import { PlayerRecords } from "../soccer/player-records.ts";
 import { type Counted, countedIn, countedMatch, playersOf } from "../soccer/world-counts.ts";
 import { type WorldMatch, worldMatches } from "../soccer/world.ts";
 
-/** Moments at which the rest of the match is forecast. */
+/** Moments of the live forecasts. */
 const moments: readonly { readonly what: string; readonly periodId: PeriodId; readonly minute: number; readonly seen: (each: Counted) => boolean }[] = [
   { what: "half time", periodId: 10, minute: 45, seen: ({ period }) => period === 1 },
   { what: "minute 75", periodId: 2, minute: 75, seen: ({ period, second }) => period === 1 || (period === 2 && second < 30 * 60) },
@@ -14,7 +14,7 @@ const moments: readonly { readonly what: string; readonly periodId: PeriodId; re
 
 const shown: readonly Count[] = ["shots", "fouls", "passes", "goals"];
 
-/** Counts during the match, by half and by player, on simulated matches that no fit has seen. */
+/** Counts during the match, by half and by player, on simulated matches that no fit has read. */
 export const evaluation: Evaluation = {
   name: "soccer-statistics-live",
   feed: "soccer/team-player-predictions (TM15), during the match and for players, on unseen simulated matches",
@@ -95,7 +95,7 @@ export const evaluation: Evaluation = {
         const own = all.filter((player) => player.side === side);
         const club = side === 0 ? match.home : match.away;
         const seen = own.map(({ slot }) => counted.filter((each) => each.name === "shots" && each.side === side && each.slot === slot && each.period <= 2).length);
-        // The side's total is given, so that only its parts are judged.
+        // The side's total is given, so that only the shares are measured.
         const total = seen.reduce((sum, each) => sum + each, 0);
         const judge = (shares: Float64Array, into: number[]): void => shares.forEach((share, at) => into.push(share * total - (seen[at]! > 0 ? seen[at]! * Math.log(Math.max(1e-9, share * total)) : 0)));
         judge(playerShares("shots", own), players.line);

@@ -4,15 +4,15 @@ import { mean } from "../metrics.ts";
 import { meanScore } from "../measured.ts";
 import { readCounts, rollCounts } from "../soccer/counts.ts";
 
-/** The league whose figures the targets speak of. */
+/** League of the targets. */
 const league = "premier-league";
 
-/** Absolute errors to beat: those of a simple shrunk team model on seasons of the same league. */
+/** Target absolute errors: those of a simple shrunk team model on seasons of the same league. */
 const targets: readonly (readonly [Count, number | undefined])[] = [
   ["shots", 3.62], ["shots_on_target", 1.77], ["fouls", 2.63], ["corners", 2.16], ["yellow_cards", 1.018], ["goals", undefined], ["saves", undefined], ["red_cards", undefined],
 ];
 
-/** Counts of sides before the match, on seasons that chose no setting. */
+/** Counts of sides before the match, on seasons that selected no setting. */
 export const evaluation: Evaluation = {
   name: "soccer-statistics",
   feed: "soccer/team-player-predictions (TM15), counts of sides before the match",

@@ -3,7 +3,7 @@ import { calibrationError, meanScore } from "../measured.ts";
 import { binaryLogLoss, brier, mean } from "../metrics.ts";
 import { ended, forecastMatches, liveForecasts, type ForecastMatch } from "../tennis/live.ts";
 
-/** The two scalars of each tour that the points decide were chosen on the majors of the years before this one. */
+/** First season after the majors on which the two scalars of each tour were selected. */
 const SCALARS_CHOSEN_BEFORE = 2013;
 
 export const evaluation: Evaluation = {
@@ -64,7 +64,10 @@ async function measure(context: EvaluationContext): Promise<readonly Measured[]>
   ];
 }
 
-/** The same losses, each point with the forecast after it: the first forecast falls away and a finished match ends with a certain one. */
+/**
+ * Same losses with the forecast after each point: the first forecast is dropped, and a finished match ends with a
+ * certain one.
+ */
 function afterPoints(matches: readonly ForecastMatch[], losses: Float64Array, clusters: readonly number[]): Measured {
   const values: number[] = [];
   const games: number[] = [];

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const models = resolve(dirname(fileURLToPath(import.meta.url)), "../../../../packages/models/src");
 
-/** Where fitted scalars come from, for the first line of their file. */
+/** Origin of fitted scalars, for the first line of their file. */
 export interface FittedFrom {
   /** Path of the fit script from the repository, such as `tools/model-training/src/fit/tennis/prematch.ts`. */
   readonly script: string;
@@ -13,8 +13,8 @@ export interface FittedFrom {
 }
 
 /**
- * Writes a file of fitted scalars under `packages/models/src`; its first line tells script, data set and hash.
- * @param path from that folder, such as `tennis/fitted/prematch-men.ts`
+ * Writes a file of fitted scalars under `packages/models/src`. Its first line names script, data set and hash.
+ * @param path path from that folder, such as `tennis/fitted/prematch-men.ts`
  * @param body the declarations
  */
 export async function writeFitted(path: string, { script, dataset, sha256 }: FittedFrom, body: string): Promise<void> {

@@ -4,13 +4,13 @@ export interface LogisticData {
   /** Rows one after the other. */
   readonly features: Float64Array;
   readonly outcome: Uint8Array;
-  /** Rows to use; all of them without it. */
+  /** Indices of the used rows. Default: all rows. */
   readonly rows?: ArrayLike<number>;
 }
 
 /**
- * Logistic regression without an intercept (add a feature of ones for one), by Newton's method with a ridge penalty ½·ridge·|w|².
- * Deterministic: the same rows give the same weights bit for bit.
+ * Logistic regression without an intercept (add a feature of ones for one), by Newton's method with a ridge penalty
+ * ½·ridge·|w|². Deterministic: the same rows give identical weights.
  */
 export function fitLogistic({ width, features, outcome, rows }: LogisticData, ridge = 1): number[] {
   const weights = new Array<number>(width).fill(0);

@@ -1,4 +1,4 @@
-/** A minimum that was found, and where. */
+/** A minimum and its position. */
 export interface Minimum {
   readonly at: readonly number[];
   readonly value: number;
@@ -6,10 +6,10 @@ export interface Minimum {
 }
 
 /**
- * Minimum of a function of a few numbers by the simplex method of Nelder and Mead (1965), restarted once from the best point.
- * Deterministic: the same function gives the same bits.
+ * Minimum of a function of a few numbers by the simplex method of Nelder and Mead (1965), restarted once from the
+ * best point. Deterministic: the same function gives identical results.
  * @param steps size of the first simplex along each number
- * @param tolerance stops when the values of the simplex lie within it
+ * @param tolerance stops when the values of the simplex differ by less
  */
 export function nelderMead(f: (x: readonly number[]) => number, start: readonly number[], steps: readonly number[], tolerance = 1e-9, limit = 4000): Minimum {
   let evaluations = 0;

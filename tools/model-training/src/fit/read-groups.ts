@@ -10,8 +10,8 @@ export const TENNIS_PRE_MATCH_SEEN = 2021;
 const isReadTennis = (row: Row): boolean => tourYear(row) <= TENNIS_PRE_MATCH_SEEN;
 
 /**
- * Rows whose results the fits have read, by table: the fits of all settings that a forecast of the table uses. The
- * other fits estimate parameters that no evaluation with dates measures.
+ * Selects the rows whose results the fits have read, by table, for the fits of all settings that forecasts of the
+ * table use. The other fits estimate parameters that no evaluation with dates measures.
  */
 export const readByFits: Readonly<Record<string, (row: Row) => boolean>> = {
   "soccer-odds/matches.csv": ({ season = "" }) => seasonStart(season) <= goalModelFittedThrough.season,

@@ -3,11 +3,11 @@ import { element, escapeText, line, rectangle, text } from "./svg.ts";
 
 export interface CalibrationPlot {
   readonly title: string;
-  /** Second line: data set, its hash. */
+  /** Second line: data sets and hashes. */
   readonly subtitle: string;
   readonly predicted: Float64Array;
   readonly outcome: Uint8Array;
-  /** Match of each forecast; every forecast stands for itself when absent. */
+  /** Match of each forecast. Default: each forecast is its own match. */
   readonly clusters?: Int32Array;
 }
 
@@ -21,12 +21,14 @@ const FAINT = "#e4e7eb";
 const MUTED = "#616e7c";
 const BLUE = "#1d6fd1";
 const BINS = 20;
-/** Bins with fewer forecasts say little; they are drawn hollow. */
+/** Bins with fewer forecasts are drawn hollow, because their frequency is uncertain. */
 const FEW = 20;
 
 /**
- * Reliability diagram as SVG: observed against predicted frequency in twenty bins with 95 % intervals (Wilson, for the number of forecasts
- * that would be worth as much if they were independent: those of one match share its result), the ideal line, bins of few forecasts hollow, and below it how often each probability was given. The calibration error in the corner is the ten-bin figure of the table.
+ * Reliability diagram as SVG: observed against predicted frequency in twenty bins with 95 % intervals, the ideal
+ * line, hollow points for bins with few forecasts, and a histogram of the probabilities. The intervals are those of
+ * Wilson for the effective number of forecasts, because forecasts of one match share its result. The calibration
+ * error in the corner is the ten-bin figure of the table.
  */
 export function calibrationSvg({ title, subtitle, predicted, outcome, clusters }: CalibrationPlot): string {
   const bins = calibrationBins(predicted, outcome, BINS);
@@ -113,8 +115,9 @@ export function calibrationSvg({ title, subtitle, predicted, outcome, clusters }
 }
 
 /**
- * Number of independent forecasts that would say as much about each bin: the count divided by the design effect, the variance
- * of the mean by matches over that by forecasts (Kish 1965). At least 1, and never more than the forecasts that there are.
+ * Effective number of independent forecasts in each bin: the count divided by the design effect, which is the
+ * variance of the mean by matches over that by forecasts (Kish 1965). At least 1, and at most the number of
+ * forecasts.
  */
 export function effectiveCounts(
   bins: readonly CalibrationBin[],
@@ -133,7 +136,7 @@ export function effectiveCounts(
   }
   return bins.map(({ n, observed }, at) => {
     const matches = [...residuals[at]!.values()];
-    // Where all forecasts have the same result, the variance is zero and says nothing: each match counts once.
+    // If all forecasts have the same result, the variance is zero and not informative: each match counts once.
     if (observed === 0 || observed === 1) return matches.length;
     const byMatch =
       matches.reduce((sum, entry) => sum + entry.sum ** 2, 0) * (matches.length / Math.max(1, matches.length - 1));

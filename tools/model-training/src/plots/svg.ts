@@ -1,4 +1,4 @@
-/** The few SVG elements that a plot is made of, as text. */
+/** SVG elements of a plot, as text. */
 
 export function escapeText(value: string): string {
   return value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

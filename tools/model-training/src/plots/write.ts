@@ -14,7 +14,7 @@ export async function writePlot(directory: string, name: string, svg: string): P
   return path;
 }
 
-/** File name of a figure: the evaluation's name and what is measured, in lower case with dashes. */
+/** File name of a figure: the names of evaluation and figure in lower case with dashes. */
 export function plotName(evaluation: string, what: string): string {
   return `${evaluation}-${what}`.toLowerCase().replaceAll(/[^a-z0-9.]+/g, "-").replaceAll(/^-+|-+$/g, "");
 }

@@ -10,7 +10,7 @@ export interface LeagueCounts extends CountedMatch {
   readonly halfTimeGoals?: Sides;
 }
 
-/** Columns of league tables, home and away. Saves are the other side's shots on target that were no goal. */
+/** Columns of league tables, home and away. Saves are the other side's shots on target without a goal. */
 const columns: readonly (readonly [Count, string, string])[] = [
   ["shots", "HS", "AS"], ["shots_on_target", "HST", "AST"], ["fouls", "HF", "AF"], ["corners", "HC", "AC"], ["yellow_cards", "HY", "AY"], ["red_cards", "HR", "AR"], ["goals", "FTHG", "FTAG"],
 ];
@@ -38,19 +38,19 @@ export function readCounts(rows: readonly Row[]): ReadonlyMap<string, readonly L
   return leagues;
 }
 
-/** A count that was forecast from matches of earlier days, and what it was. */
+/** Forecast of a count from matches of earlier days, and the actual count. */
 export interface CountForecast {
   readonly name: Count;
-  /** Number of the match in the list. */
+  /** Index of the match in the list. */
   readonly match: number;
   readonly side: "home" | "away";
   readonly expected: number;
-  /** Mean of the league's matches before, for this side: the forecast without teams. */
+  /** Mean of the league's earlier matches for this side: the forecast without teams. */
   readonly level: number;
   readonly seen: number;
 }
 
-/** Forecasts the counts of one league's matches (in order of days), the model carried on day by day. */
+/** Forecasts the counts of one league's matches (in order of days); the model is updated day by day. */
 export function rollCounts<M extends CountedMatch>(matches: readonly M[], names: readonly Count[], test: (match: M) => boolean, parameters: Readonly<Partial<Record<Count, CountParameters>>>): CountForecast[] {
   const helpers = names.flatMap((name) => parameters[name]?.helper?.count ?? []);
   const used = Object.fromEntries([...names, ...helpers].map((name) => [name, parameters[name]!])) as Partial<Record<Count, CountParameters>>;
@@ -64,7 +64,7 @@ export function rollCounts<M extends CountedMatch>(matches: readonly M[], names:
     for (let at = from; at < to; at++) {
       const match = matches[at]!;
       if (!test(match)) continue;
-      // A team that nobody knows stands for the league.
+      // An unknown team has the values of the league.
       const expected = expectedCounts(model, match, used);
       const level = expectedCounts(model, { home: "", away: "" }, used);
       for (const name of names) {

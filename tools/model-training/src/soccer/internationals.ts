@@ -12,23 +12,23 @@ export interface International extends PlayedMatch {
   /** Weight of the match in Elo ratings. */
   readonly importance: number;
   /**
-   * Minutes of the goals in 90 minutes in order, above 0 for the home side and below for the away side; undefined where they are
-   * not all known. Stoppage time counts to minutes 45 and 90.
+   * Minutes of the goals in 90 minutes in order, positive for the home side and negative for the away side; undefined
+   * if not all are known. Stoppage time counts to minutes 45 and 90.
    */
   readonly goals?: Int16Array;
 }
 
-/** An international with the rates that were forecast for it. */
+/** An international with its forecast rates. */
 export interface InternationalForecast {
   readonly match: International;
   readonly rates: GoalRates;
-  /** By Elo ratings alone. */
+  /** Rates by Elo ratings alone. */
   readonly elo: GoalRates;
 }
 
 const cups = /^(UEFA Euro|Copa América|African Cup of Nations|AFC Asian Cup|Gold Cup|Confederations Cup|CONCACAF Championship|Oceania Nations Cup)$/;
 
-/** Weight of a kind of match, after the classes of eloratings.net. */
+/** Weight of a kind of match, by the classes of eloratings.net. */
 function importanceOf(tournament: string): number {
   if (tournament === "Friendly") return 20;
   if (tournament === "FIFA World Cup") return 60;
@@ -36,7 +36,7 @@ function importanceOf(tournament: string): number {
   return cups.test(tournament) ? 50 : 30;
 }
 
-/** Rows of soccer-internationals as matches in order of days, with goal minutes where all are known. */
+/** Parses rows of soccer-internationals as matches in order of days, with goal minutes if all are known. */
 export function readInternationals(results: readonly Row[], scorers: readonly Row[]): readonly International[] {
   const keyOf = (row: Row): string => `${row["date"]}|${row["home_team"]}|${row["away_team"]}`;
   const goals = new Map<string, Row[]>();
@@ -46,7 +46,7 @@ export function readInternationals(results: readonly Row[], scorers: readonly Ro
     list.push(row);
   }
   const played = results.filter((row) => !Number.isNaN(numberOf(row, "home_score")) && !Number.isNaN(numberOf(row, "away_score")));
-  // A match without goals has no scorers, so whether its tournament is covered tells whether it belongs to the set.
+  // A match without goals has no scorers, so it belongs to the set if its tournament is covered.
   const coverage = new Map<string, { matches: number; covered: number }>();
   const minutesOf = (row: Row): Int16Array | undefined => {
     const list = goals.get(keyOf(row)) ?? [];
@@ -86,7 +86,7 @@ export function readInternationals(results: readonly Row[], scorers: readonly Ro
   return list.sort((a, b) => a.day - b.day);
 }
 
-/** Forecasts from a year on, from what was played on earlier days. */
+/** Forecasts from a year on, from matches of earlier days. */
 export function forecastInternationals(
   matches: readonly International[],
   parameters: InternationalParameters,

@@ -5,10 +5,13 @@ import type { LeagueMatch } from "./matches.ts";
 import type { Forecast } from "./rolling.ts";
 import type { SpiMatch } from "./spi.ts";
 
-/** How many years of matches estimate the live parameters; stoppage time has grown, so the distant past would mislead. */
+/**
+ * Number of years whose matches estimate the live parameters; stoppage time has grown, so earlier years are not
+ * representative.
+ */
 const years = 12;
 
-/** Matches of national teams before a year, as far as their goals' minutes are known. */
+/** Matches of national teams before a year with known minutes of all goals. */
 export function timedBefore(forecasts: readonly InternationalForecast[], year: number): TimedMatch[] {
   return forecasts.flatMap(({ match, rates }) => (match.goals && match.year < year && match.year >= year - years ? [{ rates, goals: match.goals }] : []));
 }
@@ -20,7 +23,7 @@ export function halfTimedBefore(forecasts: readonly Forecast<LeagueMatch>[], sea
   );
 }
 
-/** Dismissals a match of both sides in league matches before a season; of the first seasons when none are known. */
+/** Dismissals per match of both sides in league matches before a season; default values if none are known. */
 export function dismissalsBefore(forecasts: readonly Forecast<LeagueMatch>[], season: number): Sides {
   let home = 0;
   let away = 0;
@@ -34,7 +37,10 @@ export function dismissalsBefore(forecasts: readonly Forecast<LeagueMatch>[], se
   return n > 0 ? { home: home / n, away: away / n } : { home: 0.06, away: 0.07 };
 }
 
-/** Variance over mean of a match's expected goals around the published projection, less what a gamma law of the rate explains. */
+/**
+ * Variance over mean of a match's expected goals around the published projection, without the part that a gamma law
+ * of the rate explains.
+ */
 export function xgDispersion(matches: readonly SpiMatch[], shape: number): number {
   let squares = 0;
   let means = 0;
@@ -51,7 +57,7 @@ export function xgDispersion(matches: readonly SpiMatch[], shape: number): numbe
   return used.length === 0 ? 0.35 : Math.max(0.1, (squares - meanSquares / shape) / means);
 }
 
-/** Live parameters from what was known before a year; `spi` only where expected goals matter. */
+/** Live parameters from the matches before a year; `spi` is needed only for expected goals. */
 export function liveParametersBefore(year: number, internationals: readonly InternationalForecast[], leagues: readonly Forecast<LeagueMatch>[], spi: readonly SpiMatch[] = []): LiveParameters {
   const halfTimed = halfTimedBefore(leagues, year);
   const timed = timedBefore(internationals, year);

@@ -1,7 +1,7 @@
 import { createRandom } from "@sdf/models";
 import type { LiveState, PeriodId } from "@sdf/models/soccer";
 
-/** Made-up states of all kinds: every period, cards, penalties, stoppage, knock-out ties. */
+/** Creates random states of all kinds: every period, cards, penalties, stoppage, knock-out ties. */
 export function drawStates(count: number, seed: number): LiveState[] {
   const random = createRandom(seed);
   const periods: readonly PeriodId[] = [16, 1, 1, 10, 2, 2, 2, 11, 3, 12, 4];

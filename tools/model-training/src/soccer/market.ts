@@ -1,7 +1,7 @@
 import { type GoalRates, matchOutcome, type Outcome } from "@sdf/models/soccer";
 import type { LeagueMatch } from "./matches.ts";
 
-/** Goal rates whose match outcome is the given one: Newton's method in the logs of the sum and the ratio of the rates. */
+/** Goal rates with the given match outcome: Newton's method in the logs of the sum and the ratio of the rates. */
 export function ratesOfOutcome(target: Outcome, rho: number): GoalRates {
   let total = Math.log(2.6);
   let ratio = Math.log(Math.max(0.02, target.home) / Math.max(0.02, target.away)) / 2;
@@ -22,14 +22,14 @@ export function ratesOfOutcome(target: Outcome, rho: number): GoalRates {
     const [dr, sr] = errors(total, ratio + h).map((e, k) => (e - [d, s][k]!) / h) as [number, number];
     const det = dt * sr - dr * st;
     if (Math.abs(det) < 1e-9) break;
-    // Few goals and many draws can lie out of reach of two Poisson laws; the rates stay within sense then.
+    // No two Poisson laws have few goals and very many draws; the rates stay within bounds then.
     total = Math.min(1.8, Math.max(0, total - Math.max(-0.4, Math.min(0.4, (d * sr - dr * s) / det))));
     ratio = Math.min(4, Math.max(-4, ratio - Math.max(-0.6, Math.min(0.6, (dt * s - d * st) / det))));
   }
   return ratesAt(total, ratio);
 }
 
-/** Matches with the goal rates behind their odds, for models that learn from the odds of matches that were played. */
+/** Adds the goal rates behind their odds to matches, for models that learn from the odds of played matches. */
 export function ratesBefore<M extends LeagueMatch>(matches: readonly M[], rho: number): readonly M[] {
   return matches.map((match) => {
     if (match.market === undefined) return match;

@@ -1,18 +1,18 @@
 import type { PlayedMatch, Sides } from "@sdf/models/soccer";
 import { numberOf, type Row } from "../data.ts";
 
-/** A league match with what the evaluations need beside the result. */
+/** A league match with the additional inputs of the evaluations. */
 export interface LeagueMatch extends PlayedMatch {
   /** Row of the table that the match was read from; absent for made-up matches. */
   readonly row?: Row;
   readonly league: string;
   /** Year in which its season began. */
   readonly season: number;
-  /** Score at half time, where known. */
+  /** Score at half time, if known. */
   readonly halfTime?: Sides;
-  /** What the match means to both sides (`withStakes`). */
+  /** Effect of the match on the final place of both sides (`withStakes`). */
   readonly stakes?: Sides;
-  /** Probabilities of home win, draw and away win by the bookmakers' mean odds, margin taken out. */
+  /** Probabilities of home win, draw and away win by the bookmakers' mean odds, without the margin. */
   readonly market?: readonly [number, number, number];
 }
 
@@ -31,7 +31,10 @@ export function outcomeIndex(home: number, away: number): 0 | 1 | 2 {
   return home > away ? 0 : home === away ? 1 : 2;
 }
 
-/** Rows of soccer-odds (`div`) or soccer-leagues (`league`), by league, in order of days. Matches without a result are left out. */
+/**
+ * Parses rows of soccer-odds (`div`) or soccer-leagues (`league`), by league, in order of days. Matches without a
+ * result are excluded.
+ */
 export function readLeagues(rows: readonly Row[]): ReadonlyMap<string, readonly LeagueMatch[]> {
   const leagues = new Map<string, LeagueMatch[]>();
   for (const row of rows) {
@@ -59,13 +62,13 @@ export function readLeagues(rows: readonly Row[]): ReadonlyMap<string, readonly 
   return leagues;
 }
 
-/** `9394` is the season of 1993, `0506` that of 2005. */
+/** Year in which a season began: 1993 for `9394`, 2005 for `0506`. */
 export function seasonStart(code: string): number {
   const year = Number(code.slice(0, 2));
   return year >= 70 ? 1900 + year : 2000 + year;
 }
 
-/** Mean odds where collected, else those of one bookmaker; margin taken out in proportion. */
+/** Mean odds if recorded, otherwise those of one bookmaker; the margin is removed in proportion. */
 function marketOf(row: Row): readonly [number, number, number] | undefined {
   for (const name of ["BbAv", "B365", "WH", "PS"]) {
     if (!row[`${name}H`] || !row[`${name}D`] || !row[`${name}A`]) continue;

@@ -2,7 +2,7 @@ import { fitGoalModel, type GoalModel, type GoalModelParameters, leagueGap, stre
 import type { LeagueMatch } from "./matches.ts";
 import type { Priors } from "./rolling.ts";
 
-/** Leagues of soccer-spi whose teams change places: lower and upper. */
+/** Leagues of soccer-spi that exchange teams: lower and upper. */
 export const ladders: readonly (readonly [lower: string, upper: string])[] = [
   ["English League Two", "English League One"],
   ["English League One", "English League Championship"],
@@ -13,20 +13,20 @@ export const ladders: readonly (readonly [lower: string, upper: string])[] = [
   ["Spanish Segunda Division", "Spanish Primera Division"],
 ];
 
-/** Days without a match that part two seasons, and fewest matches of a season that says something. */
+/** Days without a match between two seasons, and minimum number of matches of a season. */
 const pause = 55;
 const fewest = 100;
-/** A team that played for the last time longer ago than this was not in the league's last season. */
+/** Teams whose last match is longer ago than this many days were not in the league's last season. */
 const seasonLength = 330;
 
-/** A league at the end of one of its seasons, and who played in it. */
+/** Model of a league at the end of one of its seasons, and the teams of the season. */
 export interface SeasonEnd {
   readonly day: number;
   readonly model: GoalModel;
   readonly teams: readonly string[];
 }
 
-/** Models of a league (matches in order of days) on the morning after each of its seasons. A season whose end is not in sight has none. */
+/** Models of a league (matches in order of days) after each of its finished seasons. */
 export function seasonEnds(matches: readonly LeagueMatch[], parameters: GoalModelParameters): readonly SeasonEnd[] {
   const ends: SeasonEnd[] = [];
   for (let i = fewest; i < matches.length; i++) {
@@ -40,8 +40,8 @@ export function seasonEnds(matches: readonly LeagueMatch[], parameters: GoalMode
 }
 
 /**
- * Prior strengths for a league on a day: of all who were in a neighbouring league in a season that is over, as they would be here.
- * Who of them has moved need not be known: the others do not play.
+ * Prior strengths for a league on a day: of all teams that were in a neighbouring league in a finished season,
+ * converted to this league. It does not matter which of them have moved, because the others do not play.
  */
 export function priorsFromNeighbours(leagues: ReadonlyMap<string, readonly LeagueMatch[]>, league: string, parameters: GoalModelParameters, gap: number = leagueGap): (day: number) => Priors {
   const neighbours = ladders.flatMap(([lower, upper]): { name: string; levels: number }[] => (upper === league ? [{ name: lower, levels: 1 }] : lower === league ? [{ name: upper, levels: -1 }] : []));
@@ -59,8 +59,8 @@ export function priorsFromNeighbours(leagues: ReadonlyMap<string, readonly Leagu
 }
 
 /**
- * What parts neighbouring leagues, in logs of goals of attack and of defence: the strength that teams had in the lower league before they went up
- * on a day, less what newcomers are taken to have in the upper one.
+ * Gap between neighbouring leagues, in logs of goals of attack and of defence: the strength in the lower league of
+ * teams promoted before a day, minus the default strength of newcomers in the upper one.
  */
 export function gapOfLeagues(leagues: ReadonlyMap<string, readonly LeagueMatch[]>, parameters: GoalModelParameters, day: number): number {
   const strengths: number[] = [];

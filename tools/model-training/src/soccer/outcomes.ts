@@ -3,7 +3,7 @@ import type { Measured } from "../evaluation.ts";
 import { calibrationError, meanScore, type MeasuredOptions } from "../measured.ts";
 import { expectedCalibrationError, logLoss, rankedProbabilityScore } from "../metrics.ts";
 
-/** A forecast of home win, draw and away win, and what happened (0, 1, 2). */
+/** A forecast of home win, draw and away win, and the outcome (0, 1, 2). */
 export interface JudgedForecast {
   readonly probabilities: readonly [number, number, number];
   readonly outcome: 0 | 1 | 2;
@@ -16,7 +16,7 @@ export interface OutcomeTargets {
   readonly ece?: MeasuredOptions;
 }
 
-/** RPS, log-loss and calibration error of forecasts of who wins; `where` is put behind each name. */
+/** RPS, log-loss and calibration error of outcome forecasts; `where` is appended to each name. */
 export function measureOutcomes(where: string, forecasts: readonly JudgedForecast[], targets: OutcomeTargets = {}): Measured[] {
   const n = forecasts.length;
   const predicted = new Float64Array(3 * n);
@@ -52,8 +52,8 @@ export function measureOutcomes(where: string, forecasts: readonly JudgedForecas
 const idealRuns = 20;
 
 /**
- * Calibration error that is to be expected of such forecasts if they are exactly right: what chance alone leaves in so many matches. Mean
- * of made-up results drawn from the forecasts. Same input, same value.
+ * Expected calibration error of exactly right forecasts: the error from chance alone in this number of matches. Mean
+ * over results that are drawn from the forecasts. The same input gives the same value.
  * @param predicted home win, draw and away win of one forecast after the other
  */
 export function idealCalibrationError(predicted: Float64Array): number {

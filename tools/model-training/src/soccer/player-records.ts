@@ -1,7 +1,7 @@
 import type { Count } from "@sdf/models/soccer";
 import type { Counted, WorldPlayer } from "./world-counts.ts";
 
-/** What players did in the matches so far. */
+/** Counts of players in earlier matches. */
 export class PlayerRecords {
   readonly #records = new Map<string, { minutes: number; readonly counts: Partial<Record<Count, number>> }>();
 

@@ -10,7 +10,10 @@ export interface Labelled {
   readonly scored: 0 | 1;
 }
 
-/** The states after the events of a match, with what followed. While the ball is out of play (after a foul) the ten seconds begin with the restart. */
+/**
+ * States after the events of a match, labelled with the following goals. While the ball is out of play (after a foul)
+ * the ten seconds start with the restart.
+ */
 export function labelledStates(events: readonly PossessionEvent[]): Labelled[] {
   const goals = events.flatMap((event, index) => (event.typeId === 16 ? [{ index, periodId: event.periodId, second: event.second, side: event.ownGoal === true ? 1 - event.side : event.side }] : []));
   const states: Labelled[] = [];
@@ -24,12 +27,12 @@ export function labelledStates(events: readonly PossessionEvent[]): Labelled[] {
   return states;
 }
 
-/** Second at which play goes on after an event that stopped it. */
+/** Second at which play continues after an event that stopped it. */
 function restart(events: readonly PossessionEvent[], index: number): number {
   const { periodId, second } = events[index]!;
   for (let next = index + 1; next < events.length && events[next]!.periodId === periodId; next++) {
     const kind = actionKinds.get(events[next]!.typeId);
-    // The other side's half of the same foul or corner is no restart.
+    // The second event of the same foul or corner is not a restart.
     if (kind !== undefined && kind !== "award") return events[next]!.second;
   }
   return second;

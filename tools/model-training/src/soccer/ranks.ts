@@ -1,4 +1,4 @@
-/** Ranks (1 the smallest) of values; equal ones share their mean rank. */
+/** Ranks (1 the smallest) of values; equal values share their mean rank. */
 export function ranksOf(values: ArrayLike<number>): Float64Array {
   const order = Uint32Array.from({ length: values.length }, (_, at) => at).sort((a, b) => values[a]! - values[b]!);
   const ranks = new Float64Array(values.length);
@@ -11,7 +11,7 @@ export function ranksOf(values: ArrayLike<number>): Float64Array {
   return ranks;
 }
 
-/** Rank correlation of Spearman, -1..1. */
+/** Spearman's rank correlation, -1..1. */
 export function rankCorrelation(one: ArrayLike<number>, other: ArrayLike<number>): number {
   const a = ranksOf(one);
   const b = ranksOf(other);
@@ -27,7 +27,7 @@ export function rankCorrelation(one: ArrayLike<number>, other: ArrayLike<number>
   return ab / Math.sqrt(aa * bb);
 }
 
-/** Area under the ROC curve: the chance that an event was given a higher value than a non-event, ties half. */
+/** Area under the ROC curve: the probability that an event has a higher value than a non-event, ties counting half. */
 export function areaUnderCurve(predicted: ArrayLike<number>, outcome: ArrayLike<number>): number {
   const ranks = ranksOf(predicted);
   let sum = 0;
@@ -40,7 +40,10 @@ export function areaUnderCurve(predicted: ArrayLike<number>, outcome: ArrayLike<
   return (sum - (events * (events + 1)) / 2) / (events * (ranks.length - events));
 }
 
-/** Mean distance of predicted and observed frequency over bins that hold equally many forecasts: what the usual calibration error hides when nearly all probabilities lie in its first bin. */
+/**
+ * Mean distance between predicted and observed frequency over bins of equal count. It shows errors that the usual
+ * calibration error hides when nearly all probabilities are in its first bin.
+ */
 export function equalCountCalibrationError(predicted: ArrayLike<number>, outcome: ArrayLike<number>, bins = 20): number {
   const order = Uint32Array.from({ length: predicted.length }, (_, at) => at).sort((a, b) => predicted[a]! - predicted[b]!);
   let sum = 0;

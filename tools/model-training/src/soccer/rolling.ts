@@ -1,6 +1,6 @@
 import { fitGoalModel, type GoalModel, type GoalModelOptions, type GoalModelParameters, type GoalRates, goalRates, type PlayedMatch } from "@sdf/models/soccer";
 
-/** A match with the goal rates that were forecast from matches of earlier days. */
+/** A match with goal rates that were forecast from matches of earlier days. */
 export interface Forecast<M extends PlayedMatch> {
   readonly match: M;
   readonly rates: GoalRates;
@@ -11,24 +11,24 @@ export type Priors = NonNullable<GoalModelOptions["priors"]>;
 
 export interface RollingOptions<M extends PlayedMatch> {
   readonly parameters: GoalModelParameters;
-  /** Which matches are forecast; the others are only learnt from. */
+  /** Selects the forecast matches; the model only learns from the others. */
   readonly test: (match: M) => boolean;
-  /** Prior strengths of teams for a fit of that day. */
+  /** Prior strengths of teams for a fit on that day. */
   readonly priors?: (day: number) => Priors;
-  /** Days between refits; 7 when not given. */
+  /** Days between refits. Default 7. */
   readonly every?: number;
   readonly progress?: (done: number, total: number) => void;
   readonly signal?: AbortSignal;
 }
 
-/** Forecasts matches (in order of days) from a model refitted every few days on what was played before. */
+/** Forecasts matches (in order of days) with a model that is refitted every few days on the earlier matches. */
 export function rollForecasts<M extends PlayedMatch>(matches: readonly M[], options: RollingOptions<M>): Forecast<M>[] {
   const { parameters, test, priors, every = 7, progress, signal } = options;
   const result: Forecast<M>[] = [];
   let model: GoalModel | undefined;
   let next = -Infinity;
   let low = 0;
-  // Matches of the day of the fit are not known yet.
+  // A fit on a day does not use the matches of that day.
   let known = 0;
   for (let i = 0; i < matches.length; i++) {
     const match = matches[i]!;

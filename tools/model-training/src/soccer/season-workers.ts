@@ -9,7 +9,7 @@ interface Task {
 }
 
 /**
- * Plays a season out on several threads; the same result as `predictSeason`, to the last count.
+ * Simulates a season on several threads; the result equals that of `predictSeason` exactly.
  * @param workers number of threads
  */
 export async function predictSeasonOnThreads(season: Season, options: Pick<SeasonOptions, "simulations" | "seed" | "ratingNoise" | "signal" | "progress">, workers: number): Promise<SeasonForecast> {

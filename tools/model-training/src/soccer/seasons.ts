@@ -1,7 +1,7 @@
 import { fitGoalModel, type GoalModel, type GoalModelParameters, type Season, type SeasonForecast, type SeasonTeam } from "@sdf/models/soccer";
 import type { LeagueMatch } from "./matches.ts";
 
-/** A season at some point: what was played, the model of that day, and how it ended. */
+/** A season at one point: played matches, the model of that day, and the final table. */
 export interface SeasonPoint {
   readonly league: string;
   readonly season: number;
@@ -14,7 +14,7 @@ export interface SeasonPoint {
   readonly points: readonly number[];
 }
 
-/** Freezes the seasons of a league at shares of their matches. Seasons that were not played to the end are left out. */
+/** Cuts the seasons of a league at shares of their matches. Unfinished seasons are excluded. */
 export function freezeSeasons(matches: readonly LeagueMatch[], seasons: (season: number) => boolean, shares: readonly number[], parameters: GoalModelParameters): SeasonPoint[] {
   const points: SeasonPoint[] = [];
   for (const season of new Set(matches.map((match) => match.season))) {
@@ -28,7 +28,7 @@ export function freezeSeasons(matches: readonly LeagueMatch[], seasons: (season:
     for (const share of shares) {
       const cut = Math.round(own.length * share);
       const day = cut < own.length ? own[cut]!.day : own[own.length - 1]!.day + 1;
-      // Whole days only: the matches of the day of the forecast are still to come.
+      // Whole days only: the matches on the day of the forecast are not played.
       const played = own.filter((match) => match.day < day);
       const model = fitGoalModel([...earlier, ...played], { day, parameters });
       points.push({ league: own[0]!.league, season, share, input: seasonOf(own, teams, model, day), ...table });
@@ -73,7 +73,7 @@ function finalTable(own: readonly LeagueMatch[], teams: readonly string[]): { fi
 export function judgeSeason(point: SeasonPoint, forecast: SeasonForecast): { title: number[]; bottom: number[]; points: number[] } {
   const n = forecast.simulations;
   const teams = forecast.teams.length;
-  // A count of none among n says "less than about 1 / n", not never.
+  // A count of 0 among n means a probability of at most about 1 / n, not 0.
   const loss = (p: number, happened: boolean): number => -Math.log(((happened ? p : 1 - p) * n + 0.5) / (n + 1));
   const title: number[] = [];
   const bottom: number[] = [];

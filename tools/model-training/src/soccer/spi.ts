@@ -4,11 +4,11 @@ import { dayOf, type LeagueMatch } from "./matches.ts";
 /** A match of soccer-spi with the published forecast. */
 export interface SpiMatch extends LeagueMatch {
   readonly published: readonly [number, number, number];
-  /** Goals that were published as projected. */
+  /** Published projected goals. */
   readonly projected: readonly [number, number];
 }
 
-/** Leagues in which every match but a few has expected goals, of {@link readAllSpi}. */
+/** Leagues of {@link readAllSpi} in which at least 90 % of the matches have expected goals. */
 export function readSpi(rows: readonly Row[]): ReadonlyMap<string, readonly SpiMatch[]> {
   return new Map([...readAllSpi(rows)].filter(([, list]) => list.filter((match) => match.xg).length >= 0.9 * list.length));
 }
@@ -19,7 +19,7 @@ export function readAllSpi(rows: readonly Row[]): ReadonlyMap<string, readonly S
   for (const row of rows) {
     const [homeGoals, awayGoals] = [numberOf(row, "score1"), numberOf(row, "score2")];
     if (Number.isNaN(homeGoals) || Number.isNaN(awayGoals)) continue;
-    // Cups across leagues need strengths across leagues; here every league stands alone.
+    // Cups across leagues need strengths across leagues; each league has its own scale here.
     const league = row["league"]!.replace(/ Torneo (Apertura|Clausura)$/, "");
     if (/^UEFA/.test(league)) continue;
     const list = leagues.get(league) ?? [];
@@ -50,7 +50,7 @@ export function readAllSpi(rows: readonly Row[]): ReadonlyMap<string, readonly S
   return leagues;
 }
 
-/** Whether a match is on or after a date. */
+/** Returns true if a match is on or after a date. */
 export function spiTest(match: LeagueMatch, date: string): boolean {
   return match.day >= dayOf(date);
 }

@@ -1,11 +1,14 @@
 import { type StandingTeam, stakesOf } from "@sdf/models/soccer";
 import type { LeagueMatch } from "./matches.ts";
 
-/** Sixth place stands for the European cups, whose number of places differs from year to year; three go down in nearly every league. */
+/**
+ * Sixth place represents the European cups, whose number of places varies; three teams are relegated in nearly every
+ * league.
+ */
 const cupPlaces = 6;
 const relegated = 3;
 
-/** A team in the table of the running season. */
+/** Record of a team in the current season. */
 interface TeamRecord {
   points: number;
   goalDifference: number;
@@ -13,9 +16,10 @@ interface TeamRecord {
 }
 
 /**
- * The matches of a league, each with what it meant to both sides by the table of its morning. Later rows change nothing: the teams
- * are those that have appeared up to the day, and each is taken to meet each other home and away. As soon as two teams have met twice
- * at one ground, the league has another shape: the rest of that season and the whole next one get no stakes.
+ * Adds the stakes of both sides to the matches of a league, by the table before each day. Later rows have no effect:
+ * the teams are those that have appeared up to the day, and each is assumed to meet each other home and away. Once
+ * two teams have met twice at one ground, the league has another format: the rest of that season and the next one get
+ * no stakes.
  */
 export function withStakes<M extends LeagueMatch>(matches: readonly M[]): readonly M[] {
   const result: M[] = [];
@@ -60,7 +64,7 @@ function add(team: TeamRecord, scored: number, conceded: number): void {
   team.played++;
 }
 
-/** Runs of neighbours with the same key. */
+/** Groups consecutive items with the same key. */
 function groups<M>(list: readonly M[], key: (item: M) => number): M[][] {
   const runs: M[][] = [];
   for (const item of list) {

@@ -3,18 +3,18 @@ import { eventType } from "../../../../apps/server/src/world/soccer/simulate/col
 import { squadLines } from "../../../../apps/server/src/world/soccer/simulate/squad.ts";
 import type { WorldMatch } from "./world.ts";
 
-/** Something that a statistic counts, in a simulated match. */
+/** One counted action in a simulated match. */
 export interface Counted {
   readonly name: Count;
   readonly side: 0 | 1;
-  /** Player as a slot of the line-up; -1 for none. */
+  /** Slot of the player in the line-up; -1 for none. */
   readonly slot: number;
   readonly period: number;
-  /** Seconds of the period's clock. */
+  /** Seconds on the period's clock. */
   readonly second: number;
 }
 
-/** All that is counted in a simulated match, not in order. */
+/** All counted actions of a simulated match, not in order. */
 export function countedIn({ played, log }: WorldMatch): Counted[] {
   const list: Counted[] = [];
   const keeper = [0, 0];
@@ -58,11 +58,11 @@ export interface WorldPlayer {
   /** Index in the squad of the club. */
   readonly index: number;
   readonly line: Line;
-  /** Minutes on the pitch in the 90. */
+  /** Minutes on the pitch within the 90. */
   readonly minutes: number;
 }
 
-/** The players who were on the pitch, with their minutes. */
+/** Players who were on the pitch, with their minutes. */
 export function playersOf({ played }: WorldMatch): WorldPlayer[] {
   return ([0, 1] as const).flatMap((side) => {
     const { slots } = played.lineUps[side];

@@ -6,12 +6,15 @@ export type ThreatGrid = readonly (readonly number[])[];
 /** The table of soccer-xt that holds the grid. */
 export const gridFile = "open_xt_12x8_v1.json";
 
-/** The published grid, from the rows of its table. */
+/** Returns the published grid from the rows of its table. */
 export function readThreatGrid(rows: readonly Row[]): ThreatGrid {
   return rows.map((row) => Object.values(row).map(Number));
 }
 
-/** Threat at a place (per cent of the pitch, attacking towards x = 100): bilinear between the centres of the cells, so that moves inside a cell count too. */
+/**
+ * Threat at a position (per cent of the pitch, attacking towards x = 100): bilinear between the centres of the cells,
+ * so that moves within a cell count.
+ */
 export function threatAt(grid: ThreatGrid, x: number, y: number): number {
   const columns = grid[0]!.length;
   const along = place(x, columns);

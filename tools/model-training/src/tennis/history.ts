@@ -2,7 +2,7 @@ import { rateMatch, startRating, type MatchMargin, type PlayerForm, type PlayerR
 import { numberOf, type Row } from "../data.ts";
 import { firstDay, roundOrder, tourDay, tourYear } from "./calendar.ts";
 
-/** A tour match with what was known of both players before it. The winner is side a. */
+/** A tour match with the information on both players before it. The winner is side a. */
 export interface HistoricMatch {
   readonly row: Row;
   /** Days since 1970, estimated from the first day of the tournament and the round. */
@@ -23,8 +23,9 @@ interface Career {
 }
 
 /**
- * Plays the matches of a table in their order and yields each with the ratings before it. Walkovers are left out: nothing was played.
- * The tables name the first day of a tournament only, so the day of a match is told from its round.
+ * Iterates over the matches of a table in order and yields each with the ratings before it. Walkovers are excluded,
+ * because nothing was played. The tables contain the first day of a tournament only, so the day of a match is
+ * estimated from its round.
  */
 export function* replay(rows: readonly Row[], tour: Tour): Generator<HistoricMatch> {
   const careers = new Map<string, Career>();
@@ -37,7 +38,7 @@ export function* replay(rows: readonly Row[], tour: Tour): Generator<HistoricMat
     yield {
       row, tour, surface, day,
       year: tourYear(row),
-      // Women play three sets; a few rows of theirs say five.
+      // Women play three sets; a few of their rows contain 5.
       bestOf: row["best_of"] === "5" && tour === "men" ? 5 : 3,
       winner: formOf(winner, row, "winner", day),
       loser: formOf(loser, row, "loser", day),
@@ -88,7 +89,7 @@ function surfaceOf(text: string | undefined): Surface {
   return text === "Clay" ? "clay" : text === "Grass" ? "grass" : "hard";
 }
 
-/** Games and, where they were counted, points of a match. */
+/** Games of a match and, if recorded, points. */
 function marginOf(row: Row): MatchMargin {
   let won = 0;
   let lost = 0;

@@ -3,7 +3,7 @@ import type { EvaluationContext } from "../evaluation.ts";
 import { featureTable, fitFrom, fitPreMatch, type FeatureTable } from "./prematch.ts";
 import { pointMatches, type PointMatch } from "./points.ts";
 
-/** A match of the majors with the forecast made before it. */
+/** A match of the majors with its forecast before the start. */
 export interface ForecastMatch {
   readonly match: PointMatch;
   /** Probability that a wins. */
@@ -11,8 +11,9 @@ export interface ForecastMatch {
 }
 
 /**
- * Reads the three data sets and joins them.
- * @param refit whether each year's forecasts come from weights of the seasons before; otherwise the shipped weights are used, which is quicker
+ * Reads and joins the three data sets.
+ * @param refit whether each year's forecasts use weights of the seasons before; otherwise the shipped weights are
+ *   used, which is faster
  */
 export async function forecastMatches(data: EvaluationContext["data"], refit = true): Promise<readonly ForecastMatch[]> {
   const tables: Record<Tour, FeatureTable> = {
@@ -49,15 +50,15 @@ export interface LiveForecast {
   readonly point: number;
   /** Probability that a wins the match, before the point. */
   readonly match: number;
-  /** … the game in play. */
+  /** Probability that a wins the current game, before the point. */
   readonly game: number;
-  /** … the point. */
+  /** Probability that a wins the point. */
   readonly next: number;
 }
 
 /**
  * Forecasts before every `every`-th point, with the service points before it.
- * @param update whether the serve probabilities learn in play
+ * @param update whether the serve probabilities are updated in play
  */
 export function* liveForecasts({ match, prior }: ForecastMatch, tour: Tour | LiveParameters, every = 1, update = true): Generator<LiveForecast> {
   const { format, states, winners, history, slam } = match;
@@ -76,7 +77,7 @@ export function* liveForecasts({ match, prior }: ForecastMatch, tour: Tour | Liv
   }
 }
 
-/** Whether the last point of a match ended it; not so when a player retired. */
+/** Returns true if the last point of a match ended it, and false if a player retired. */
 export function ended({ states, winners, format }: PointMatch): boolean {
   return winnerOf(afterPoint(states.at(-1)!, winners.at(-1)!, format), format) !== undefined;
 }

@@ -11,7 +11,7 @@ export interface PointMatch {
   readonly tour: Tour;
   readonly format: MatchFormat;
   readonly winner: Side;
-  /** State before each point, and who won the point. */
+  /** State before each point, and the winner of the point. */
   readonly states: readonly MatchState[];
   readonly winners: readonly Side[];
   /** The same match in the tour's results; its winner is `winner`. */
@@ -24,8 +24,8 @@ const MEN_BELOW = 2000;
 const TOURNAMENTS: Readonly<Record<string, string>> = { ausopen: "australian open", frenchopen: "roland garros", wimbledon: "wimbledon", usopen: "us open" };
 
 /**
- * Joins matches and points, and each match with the tour's results by tournament, year and names.
- * Matches whose winner is known from nowhere are left out.
+ * Joins matches and points, and each match with the tour's results by tournament, year and names. Matches without a
+ * known winner are excluded.
  */
 export function pointMatches(matches: readonly Row[], points: readonly Row[], history: readonly HistoricMatch[]): readonly PointMatch[] {
   const played = new Map<string, Row[]>();
@@ -64,7 +64,7 @@ function sideOf(text: string | undefined): Side | undefined {
   return text === "1" ? "a" : text === "2" ? "b" : undefined;
 }
 
-/** Follows the points; where a row is missing, the score of the table is believed. */
+/** Replays the points; if a row is missing, the score of the table is used. */
 function walk(rows: readonly Row[], format: MatchFormat): { states: MatchState[]; winners: Side[]; end: MatchState } {
   const states: MatchState[] = [];
   const winners: Side[] = [];
@@ -83,7 +83,7 @@ function walk(rows: readonly Row[], format: MatchFormat): { states: MatchState[]
   return { states, winners, end: state };
 }
 
-/** False for the few scores that a broken row of the table leads to. */
+/** Returns false for the few states that a broken row of the table leads to. */
 function possible(state: MatchState, format: MatchFormat): boolean {
   try {
     checkState(state, format);
@@ -94,7 +94,9 @@ function possible(state: MatchState, format: MatchFormat): boolean {
   }
 }
 
-/** Whether the games of a state are those of the table; after a set the table still shows its last score. */
+/**
+ * Returns true if the games of a state equal those of the table; after a set the table still contains its last score.
+ */
 function agrees({ games, points, sets }: MatchState, row: Row): boolean {
   const setOver = sideOf(row["SetWinner"]) !== undefined;
   const fresh = games.a + games.b + points.a + points.b === 0 && sets.a + sets.b > 0;
@@ -111,7 +113,7 @@ function listed(before: MatchState, row: Row, server: Side): MatchState {
   return { sets: before.sets, games: { a: Number(row["P1GamesWon"]), b: Number(row["P2GamesWon"]) }, points, server };
 }
 
-/** The result with these players, by the words that their names share; spellings differ between the tables. */
+/** Finds the result with these players, by the words that their names share; spellings differ between the tables. */
 function bestMatch(a: string, b: string, results: readonly HistoricMatch[]): { match: HistoricMatch; winner: Side } | undefined {
   let best: { match: HistoricMatch; winner: Side } | undefined;
   let most = 0;

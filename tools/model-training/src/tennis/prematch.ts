@@ -6,13 +6,13 @@ import { calibrationError, meanScore } from "../measured.ts";
 import { binaryLogLoss, brier, mean } from "../metrics.ts";
 import { replay, type HistoricMatch } from "./history.ts";
 
-/** Matches of the first seasons only warm the ratings up. */
+/** Number of first seasons whose matches only initialise the ratings. */
 const WARM_UP_SEASONS = 2;
-/** Forecasts are scored from here on, or from the fourth season of other data (the middle of a short one). */
+/** First scored season; for other data the fourth season (the middle of a short one). */
 const SCORED_FROM = 2014;
 const WIDTH = PRE_MATCH_FEATURES.length;
 
-/** Matches of a tour with their features, winner as side a and b in turn so that neither is always first. */
+/** Matches of a tour with their features, the winner alternating between side a and b. */
 export interface FeatureTable {
   readonly matches: readonly HistoricMatch[];
   readonly features: Float64Array;
@@ -24,7 +24,7 @@ export function featureTable(rows: readonly Row[], tour: Tour): FeatureTable {
   const features = new Float64Array(matches.length * WIDTH);
   const outcome = new Uint8Array(matches.length);
   for (const [i, { surface, bestOf, winner, loser }] of matches.entries()) {
-    // Which side the winner is on must not depend on anything but the place in the list.
+    // The side of the winner must depend on the index in the list only.
     const first = i % 2 === 0;
     outcome[i] = first ? 1 : 0;
     preMatchFeatures({ tour, surface, bestOf, a: first ? winner : loser, b: first ? loser : winner }, features.subarray(i * WIDTH, (i + 1) * WIDTH));
@@ -49,14 +49,14 @@ export function seasonsOf({ matches }: FeatureTable): { readonly first: number; 
   return { first, last };
 }
 
-/** First season whose matches a fit may use. */
+/** First season that a fit may use. */
 export function fitFrom(table: FeatureTable): number {
   return seasonsOf(table).first + WARM_UP_SEASONS;
 }
 
 /**
- * Forecasts every season with weights from the seasons before it. Where the data holds no earlier seasons to fit on, the shipped weights
- * are used, which were fitted on other seasons.
+ * Forecasts every season with weights from the seasons before it. If the data has no earlier seasons for a fit, the
+ * shipped weights are used, which were fitted on other seasons.
  */
 export async function measurePreMatch(rows: readonly Row[], tour: Tour, target: number, context: EvaluationContext): Promise<readonly Measured[]> {
   const table = featureTable(rows, tour);
@@ -68,7 +68,7 @@ export async function measurePreMatch(rows: readonly Row[], tour: Tour, target: 
   const p: number[] = [];
   const outcome: number[] = [];
   const completed: boolean[] = [];
-  // The anchor, on the same matches: the rank logit of the literature.
+  // Anchor on the same matches: the rank logit of the literature.
   const anchor: number[] = [];
   let shipped = 0;
   for (let season = start; season <= last; season++) {
@@ -118,7 +118,7 @@ export async function measurePreMatch(rows: readonly Row[], tour: Tour, target: 
   ];
 }
 
-/** Probability of the winner from the ranking places alone: 0.55 per unit of ln(rank), as the literature has it. */
+/** Probability of the winner from the ranking positions alone: 0.55 per unit of ln(rank), from the literature. */
 function rankLogit({ winner, loser }: HistoricMatch): number {
   return 1 / (1 + Math.exp(0.55 * Math.log((winner.rank ?? 1500) / (loser.rank ?? 1500))));
 }

@@ -6,8 +6,8 @@ const firstSeason = 1970;
 const recentSeasons = 10;
 
 /**
- * Scalars of the Elo ratings by log-loss of all matches from 1970 to `last`, each forecast from earlier ones. The home advantage has
- * fallen over the years and is taken from the last ten of these seasons.
+ * Fits the scalars of the Elo ratings by log-loss of all matches from 1970 to `last`, each forecast from earlier
+ * ones. The home advantage has fallen over the years, so it is fitted on the last ten of these seasons.
  */
 export function fitElo(games: readonly EloGame[], last: number, marginDeviation: number): EloParameters {
   const used = games.filter(({ season }) => season <= last);

@@ -13,17 +13,17 @@ export interface EloGame {
   readonly neutral: boolean;
   readonly playoff: boolean;
   readonly margin: number;
-  /** Probability that the record itself gives. */
+  /** Published probability. */
   readonly published: number;
 }
 
-/** A rated match: the probability before it was played. */
+/** A match with the probability before it was played. */
 export interface EloForecast {
   readonly game: EloGame;
   readonly home: number;
 }
 
-/** Reads the record; matches without a result are left out. */
+/** Parses the record; matches without a result are excluded. */
 export function readEloGames(rows: readonly Row[]): EloGame[] {
   return rows.flatMap((row) => {
     const margin = numberOf(row, "score1") - numberOf(row, "score2");
@@ -44,7 +44,7 @@ export function readEloGames(rows: readonly Row[]): EloGame[] {
   });
 }
 
-/** Rates all matches in order; a team starts at 1300 when it enters the record, as the published recipe has it. */
+/** Rates all matches in order. A team starts at 1300 when it enters the record, as in the published method. */
 export function runElo(games: readonly EloGame[], parameters: EloParameters): EloForecast[] {
   const ratings = new Map<string, { rating: number; season: number }>();
   const rating = (team: string, season: number): { rating: number; season: number } => {

@@ -3,14 +3,14 @@ import { leastSquares } from "../least-squares.ts";
 import { fitLogistic } from "../logistic.ts";
 import type { Snap } from "./snaps.ts";
 
-/** What became of the possession of a snap. */
+/** End of the possession of a snap. */
 interface PossessionEnd {
   readonly snap: Snap;
   readonly lead: number;
   readonly points: 0 | 3 | 6;
-  /** Seconds of regulation left when the other team has the ball, or kicks off to it. */
+  /** Remaining seconds of regulation when the other team gets the ball or kicks off. */
   readonly left: number;
-  /** Place of the opponent's first snap, NaN after a score or at the end. */
+  /** Position of the opponent's first snap; NaN after a score or at the end. */
   readonly nextStart: number;
 }
 
@@ -37,7 +37,8 @@ export function fitEndgame(snaps: readonly Snap[], kickoffStart: number, tries: 
   };
 }
 
-// Equally likely shares of the clock, from the middle of each eighth. Spans with few scores borrow from all needs.
+// Equally likely shares of the clock, from the middle of each eighth. Spans with few scores use the scores of all
+// needs.
 function clocks(rows: readonly PossessionEnd[]): number[][][][] {
   const shares = (list: readonly PossessionEnd[]): number[] => {
     const sorted = list.map(({ left, snap }) => Math.min(1, left / snap.play.secondsLeft)).sort((a, b) => a - b);
@@ -61,7 +62,7 @@ function possessionEnds(snaps: readonly Snap[]): PossessionEnd[] {
     if (same && gained < 3 && following.play.offence === snap.play.offence && following.state.homeScore - following.state.awayScore === snap.state.homeScore - snap.state.awayScore) continue;
     const left = same ? following.play.secondsLeft : 0;
     const points = gained >= 6 ? 6 : gained === 3 ? 3 : 0;
-    // After a score the clock runs on during the kick; its own record is nearer.
+    // After a score the clock continues during the kick, whose own record is more exact.
     const after = points > 0 && snap.next !== undefined && !Number.isNaN(snap.next.secondsLeft) && same ? snap.next.secondsLeft : left;
     for (let k = from; k <= i; k++) {
       const own = snaps[k]!;

@@ -4,7 +4,7 @@ import { leastSquares } from "../least-squares.ts";
 import type { NflGame } from "./plays.ts";
 import { snapsOf, type Snap } from "./snaps.ts";
 
-/** A try that worked or not. */
+/** An attempt and its success. */
 export interface Attempt {
   readonly game: number;
   readonly season: number;
@@ -19,21 +19,21 @@ const scored = (snap: Snap, points: number): boolean => {
   return snap.play.after[side] - snap.play.before[side] >= points;
 };
 
-/** Runs and passes on third and fourth down; good when a touchdown or a first down of the same side follows. */
+/** Runs and passes on third and fourth down; successful if a touchdown or a first down of the same side follows. */
 export function conversionAttempts(games: readonly NflGame[]): Attempt[] {
   return snapsOf(games).flatMap((snap) => {
     const { play, next, game } = snap;
     if (play.down < 3 || (play.kind !== "RUN" && play.kind !== "PASS")) return [];
     const sameSide = next !== undefined && next.down === 1 && next.offence === play.offence && next.period <= 2 === play.period <= 2;
     const touchdown = scored(snap, 6);
-    // A half that ends tells by the yards alone.
+    // At the end of a half, the yards alone decide.
     const ended = next === undefined || next.kind === "KO" && !touchdown;
     const good = touchdown || (ended ? play.yards >= play.yardsToGo : sameSide);
     return [{ game, season: games[game]!.season, down: play.down as 3 | 4, yardsToGo: play.yardsToGo, yardsToGoal: play.yardsToGoal, good }];
   });
 }
 
-/** Field goals that were tried. */
+/** All attempted field goals. */
 export function fieldGoalAttempts(games: readonly NflGame[]): Attempt[] {
   return snapsOf(games).flatMap((snap) => {
     const { play, game } = snap;
@@ -42,17 +42,20 @@ export function fieldGoalAttempts(games: readonly NflGame[]): Attempt[] {
   });
 }
 
-/** Weights of the conversion model: a mean of all seasons, whose shares differ with what the record of a season holds. */
+/**
+ * Fits the weights of the conversion model as a mean of all seasons; the shares of seasons differ with the content of
+ * their records.
+ */
 export function fitConversion(attempts: readonly Attempt[]): number[] {
   return fit(attempts, ({ yardsToGo, yardsToGoal, down }) => conversionFeatures(yardsToGo, yardsToGoal, down), false);
 }
 
-/** Weights of the kick model. Kickers become better from year to year. */
+/** Fits the weights of the kick model. Kickers improve from year to year. */
 export function fitFieldGoals(attempts: readonly Attempt[]): number[] {
   return fit(attempts, ({ yardsToGoal }) => kickFeatures(yardsToGoal + 17), true);
 }
 
-// With a trend, a drift over the seasons is fitted beside the features, and the weights are given as of the last season.
+// With `trend`, a drift over the seasons is fitted beside the features, and the weights are those of the last season.
 function fit(attempts: readonly Attempt[], features: (attempt: Attempt) => number[], trend: boolean): number[] {
   const last = attempts.reduce((season, attempt) => Math.max(season, attempt.season), 0);
   const rows = attempts.map((attempt) => (trend ? [...features(attempt), (attempt.season - last) / 10] : features(attempt)));
@@ -60,13 +63,13 @@ function fit(attempts: readonly Attempt[], features: (attempt: Attempt) => numbe
   return weights.slice(0, trend ? -1 : undefined).map((weight) => Number(weight.toPrecision(5)));
 }
 
-/** Shares and means of what follows a decision. */
+/** Shares and means of the plays that follow a decision. */
 export function fitKickScalars(games: readonly NflGame[], kickWeights: readonly number[]): Omit<KickParameters, "weights"> {
   const tries = games.flatMap(({ plays }) => plays.filter(({ kind }) => kind === "2PT"));
   const two = tries.filter(({ before, after }) => after[0] + after[1] > before[0] + before[1]).length / tries.length;
   const kicks = games.flatMap(({ plays }) => plays.filter(({ kind }) => kind === "XP"));
   const good = kicks.filter(({ before, after }) => after[0] + after[1] > before[0] + before[1]).length;
-  // All of the record before 2015 is from 20 yards; later seasons are told by their place.
+  // All kicks before 2015 are from 20 yards; the position identifies the later ones.
   const logit = (p: number): number => Math.log(p / (1 - p));
   const expected = kicks.reduce((sum, { yardsToGoal }) => sum + kickProbability(yardsToGoal + 18, kickWeights), 0) / kicks.length;
   const extraPointShift = logit(good / kicks.length) - logit(expected);

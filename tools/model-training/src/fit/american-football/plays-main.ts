@@ -1,4 +1,5 @@
-// Fits everything that rests on plays: node tools/model-training/src/fit/american-football/plays-main.ts [data folder]
+// Fits all parameters that depend on plays: node tools/model-training/src/fit/american-football/plays-main.ts [data
+// folder]
 import { extraPointProbability } from "@sdf/models/american-football";
 import { openDataFolder } from "../../data.ts";
 import { createProgress } from "../../progress.ts";

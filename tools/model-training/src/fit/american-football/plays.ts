@@ -10,19 +10,19 @@ export interface NflGame {
   readonly playoff: boolean;
   /** Days since 1970. */
   readonly day: number;
-  /** Points by which the closing spread has the home team ahead. */
+  /** Closing spread in points; positive when the home team is favoured. */
   readonly spread: number;
   readonly homeScore: number;
   readonly awayScore: number;
   readonly plays: readonly NflPlay[];
 }
 
-/** A play as recorded. */
+/** A recorded play. */
 export interface NflPlay {
   readonly kind: string;
   readonly note: string;
   readonly period: number;
-  /** Seconds left in the period; NaN where the record has none. */
+  /** Remaining seconds in the period; NaN if not recorded. */
   readonly secondsLeft: number;
   readonly offence: "home" | "away" | undefined;
   /** 1-4; 0 for kicks, extra points and time-outs. */
@@ -35,8 +35,8 @@ export interface NflPlay {
 }
 
 /**
- * Reads matches whose score could be rebuilt and whose closing spread is known.
- * The spread is found by the home team and the day, or the two days around it (matches were moved).
+ * Parses matches whose score could be rebuilt and whose closing spread is known. The spread is matched by home team
+ * and day, or a day within two days (some matches were moved).
  */
 export function readNflGames(games: readonly Row[], plays: readonly Row[], spreads: readonly Row[]): NflGame[] {
   const lines = readSpreads(spreads);
@@ -87,7 +87,7 @@ function readSpreads(rows: readonly Row[]): Map<string, number> {
   return lines;
 }
 
-/** Points by which the closing spread has the home team ahead, NaN when there is none. */
+/** Closing spread in points, positive when the home team is favoured; NaN without a spread. */
 export function homeSpread(row: Row): number {
   const favourite = row["team_favorite_id"]!.trim();
   const line = numberOf(row, "spread_favorite");

@@ -1,17 +1,17 @@
 import type { GameState } from "@sdf/models/american-football";
 import type { NflGame, NflPlay } from "./plays.ts";
 
-/** A snap with what followed it. */
+/** A snap with the following play and score. */
 export interface Snap {
   /** Index of its match. */
   readonly game: number;
   readonly play: NflPlay;
   readonly state: GameState;
-  /** Next score of the half for the home side: touchdowns 7, field goals 3, safeties 2; 0 when nobody scores. */
+  /** Next score of the half for the home side: touchdowns 7, field goals 3, safeties 2; 0 without a score. */
   readonly nextScore: number;
   /** Next snap or kick of the match. */
   readonly next: NflPlay | undefined;
-  /** Play before it, of any kind. */
+  /** Previous play, of any kind. */
   readonly previous: NflPlay | undefined;
 }
 
@@ -22,7 +22,7 @@ export function snapsOf(games: readonly NflGame[]): Snap[] {
 
 function snapsOfGame({ plays }: NflGame, game: number): Snap[] {
   const first = plays.find((play) => play.kind === "KO" && play.period === 1);
-  // Kick-offs name the side that kicks; it receives after half time.
+  // Kick-offs contain the kicking side, which receives after half time.
   const secondHalfReceiver = first?.offence;
   const nextScore = new Float64Array(plays.length);
   const next = new Array<NflPlay | undefined>(plays.length);
@@ -32,7 +32,7 @@ function snapsOfGame({ plays }: NflGame, game: number): Snap[] {
     const own = play.period > 4 ? 3 : play.period > 2 ? 2 : 1;
     if (own !== half) (half = own), (score = 0);
     const change = play.after[0] - play.before[0] - (play.after[1] - play.before[1]);
-    // Tries are part of the touchdown before them.
+    // Attempts after a touchdown belong to the touchdown.
     if (change !== 0 && play.kind !== "XP" && play.kind !== "2PT") score = Math.abs(change) >= 6 ? 7 * Math.sign(change) : change;
     nextScore[i] = score;
     next[i] = following;

@@ -1,4 +1,4 @@
-// The data sets write the same club in different ways; the nickname is common to all of them.
+// The data sets write the same club in different ways; all contain the nickname.
 const nicknames: Readonly<Record<string, string>> = {
   ARI: "Cardinals", ATL: "Falcons", BAL: "Ravens", BUF: "Bills", CAR: "Panthers", CHI: "Bears", CIN: "Bengals", CLE: "Browns", DAL: "Cowboys",
   DEN: "Broncos", DET: "Lions", GB: "Packers", HOU: "Texans", IND: "Colts", JAC: "Jaguars", JAX: "Jaguars", KC: "Chiefs", LA: "Rams", LAR: "Rams",
@@ -7,7 +7,7 @@ const nicknames: Readonly<Record<string, string>> = {
   WAS: "Redskins", WSH: "Redskins",
 };
 
-/** Nickname of a club by its code, such as `GB`; the code itself when it is not known. */
+/** Nickname of a club by its code, such as `GB`; an unknown code is returned unchanged. */
 export function nicknameOfCode(code: string): string {
   return nicknames[code.trim()] ?? code.trim();
 }

@@ -6,7 +6,7 @@ import { nelderMead } from "../nelder-mead.ts";
 import type { NflGame } from "./plays.ts";
 import { snapsOf, type Snap } from "./snaps.ts";
 
-/** Expected points, win probability and the chain of the last minutes, fitted together: each rests on those before. */
+/** Expected points, win probability and the chain of the last minutes; each fit depends on the previous ones. */
 export interface PlayFit {
   readonly expectedPoints: ExpectedPointsParameters;
   readonly winProbability: WinProbabilityParameters;
@@ -15,7 +15,7 @@ export interface PlayFit {
 
 const round = (value: number, digits = 4): number => Number(value.toPrecision(digits));
 
-/** Fits all three to matches; `marginDeviation` comes from the longer record of matches and spreads. */
+/** Fits all three to matches; `marginDeviation` is from the longer record of matches and spreads. */
 export function fitPlays(games: readonly NflGame[], marginDeviation: number, tries: Pick<EndgameParameters, "twoPoints" | "extraPoint">, progress: (done: number, total: number) => void = () => {}): PlayFit {
   const snaps = snapsOf(games);
   progress(0, 4);
@@ -39,7 +39,7 @@ function fitExpectedPoints(snaps: readonly Snap[]): number[] {
   return squares.solve().map((weight) => round(weight, 6));
 }
 
-/** Mean place of the first snap after a kick-off, in yards to the goal. */
+/** Mean position of the first snap after a kick-off, in yards to the goal. */
 function meanStart(snaps: readonly Snap[]): number {
   const starts = snaps.filter(({ previous, state, play }) => previous?.kind === "KO" && state.down === 1 && previous.offence !== play.offence);
   return starts.reduce((sum, { state }) => sum + state.yardsToGoal!, 0) / starts.length;
@@ -47,7 +47,7 @@ function meanStart(snaps: readonly Snap[]): number {
 
 function fitWinProbability(games: readonly NflGame[], all: readonly Snap[], weights: readonly number[], marginDeviation: number): WinProbabilityParameters {
   const level = (snap: Snap): boolean => games[snap.game]!.homeScore === games[snap.game]!.awayScore;
-  // Plays follow each other closely, so that every second one tells as much as all.
+  // Consecutive plays are similar, so every second one contains nearly the same information as all.
   const snaps = all.filter((snap, i) => snap.state.period <= 4 && i % 2 === 0 && !level(snap));
   const n = snaps.length;
   const left = new Float64Array(n), logT = new Float64Array(n), lead = new Float64Array(n), spread = new Float64Array(n), points = new Float64Array(n), kick = new Float64Array(n), half = new Float64Array(n), sign = new Float64Array(n);
@@ -79,12 +79,13 @@ function fitWinProbability(games: readonly NflGame[], all: readonly Snap[], weig
   return { marginDeviation, deviation, variancePower, floor, marginPower, lateShare, lateSeconds, halfSeconds, secondHalfKick, ...fitOvertime(games, all, weights, marginDeviation) };
 }
 
-// Overtime is rare: one spread of outcomes by maximum likelihood, the strength of the expected margin drawn to a fifth, draws by their share.
+// Overtime is rare: one deviation of outcomes by maximum likelihood, the weight of the expected margin shrunk to a
+// fifth, and the share of draws.
 function fitOvertime(games: readonly NflGame[], all: readonly Snap[], weights: readonly number[], marginDeviation: number): Pick<WinProbabilityParameters, "overtimeDeviation" | "overtimeStrength" | "overtimeSettles" | "overtimeExcess"> {
   const snaps = all.filter(({ state, game }) => state.period > 4 && games[game]!.homeScore !== games[game]!.awayScore);
   const loss = ([deviation, strength]: readonly number[]): number => {
     if (!(deviation! > 1)) return Number.POSITIVE_INFINITY;
-    let sum = ((strength! - 0.2) / 0.1) ** 2 / 2 * 20; // about twenty plays of a match say the same thing
+    let sum = ((strength! - 0.2) / 0.1) ** 2 / 2 * 20; // about twenty plays of a match are correlated
     for (const { game, state } of snaps) {
       const { spread, homeScore, awayScore } = games[game]!;
       const points = expectedPoints({ down: state.down!, yardsToGo: state.yardsToGo!, yardsToGoal: state.yardsToGoal! }, weights);
@@ -98,6 +99,6 @@ function fitOvertime(games: readonly NflGame[], all: readonly Snap[], weights: r
   const draws = [...extra].filter((game) => games[game]!.homeScore === games[game]!.awayScore && !games[game]!.playoff).length;
   const regular = [...extra].filter((game) => !games[game]!.playoff).length;
   const density = games.reduce((sum, { spread }) => sum + normalPdf(spread / marginDeviation) / marginDeviation, 0);
-  // One more match and half a draw keep the share inside 0..1 whatever the seasons.
+  // One additional match and half a draw keep the share inside 0..1 for all seasons.
   return { overtimeDeviation: round(overtimeDeviation), overtimeStrength: round(overtimeStrength, 3), overtimeSettles: round(-900 / Math.log((draws + 0.5) / (regular + 1)), 3), overtimeExcess: round(extra.size / density, 3) };
 }

@@ -6,9 +6,9 @@ import type { CollegeGame } from "./states.ts";
 const regulation = 2400;
 
 /**
- * Parameters of the live model by maximum likelihood of the margin from each minute to the end of regulation (normal), which uses
- * more of each match than who won it. The strength of the expected margin in overtime rests on few matches and is drawn to a half
- * (normal prior, deviation a quarter).
+ * Fits the parameters of the live model by maximum likelihood of the margin from each minute to the end of regulation
+ * (normal), which uses more of each match than the winner. Few matches determine the weight of the expected margin in
+ * overtime, so it is shrunk to a half (normal prior, deviation a quarter).
  */
 export function fitLive(games: readonly CollegeGame[]): LiveParameters {
   const n = games.reduce((sum, game) => sum + game.secondsLeft.length - 1, 0);
@@ -56,8 +56,8 @@ export function fitLive(games: readonly CollegeGame[]): LiveParameters {
 }
 
 /**
- * How much of a surplus of points so far lasts: least squares of the rest of the total on the surplus over the mean total,
- * per unit of the match that is left.
+ * Share of a surplus of points that continues: least squares of the remaining total on the surplus over the mean
+ * total, per unit of the remaining match.
  */
 function fitPace(games: readonly CollegeGame[]): number {
   const mean = games.reduce((sum, game) => sum + game.regulationTotal, 0) / games.length;

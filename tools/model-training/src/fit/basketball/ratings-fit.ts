@@ -5,8 +5,9 @@ import { finalRatings, forecastSeason, type CollegeResult, type DatedForecast } 
 const start: RatingParameters = { marginRidge: 2, totalRidge: 2, ridgeWithPrevious: 4, carry: 0.7, halfLifeDays: Number.POSITIVE_INFINITY, deviation: 11 };
 
 /**
- * Picks the shrinkage by the errors of daily forecasts from earlier days only: the ridges without last season on the first season,
- * those with it on the later ones; the deviation by log-loss over all. One after the other, each on a fixed list of values.
+ * Selects the shrinkage by the errors of daily forecasts from earlier days only: the ridges without last season on
+ * the first season, those with it on the later ones; the deviation by log-loss over all. Each parameter is selected
+ * from a fixed list of values, one after the other.
  */
 export function fitRatings(teams: number, matches: readonly CollegeResult[], progress: (done: number, total: number) => void = () => {}): RatingParameters {
   const seasons = [...new Set(matches.map((match) => match.season))].sort((a, b) => Number(a) - Number(b));
@@ -30,7 +31,7 @@ export function fitRatings(teams: number, matches: readonly CollegeResult[], pro
   return least(deviations.map((deviation) => ({ ...parameters, deviation })), ({ deviation }) => sum(all, ({ match, margin }) => -Math.log(normalCdf((match.homeScore > match.awayScore ? margin : -margin) / deviation))));
 }
 
-/** Last season's ratings for each season, where there is one. */
+/** Last season's ratings for each season that has them. */
 export function previousRatings(teams: number, matches: readonly CollegeResult[], season: string, parameters: RatingParameters): TeamRatings | undefined {
   const last = matches.filter((match) => Number(match.season) === Number(season) - 1);
   return last.length === 0 ? undefined : finalRatings(teams, last, parameters);

@@ -8,10 +8,10 @@ export interface CollegeResult extends PlayedMatch {
   readonly day: number;
 }
 
-/** First day that is forecast: earlier there are no ratings to speak of. */
+/** First forecast day; on earlier days the ratings are too uncertain. */
 export const firstDay = 50;
 
-/** Reads `regular_season.csv`; teams are numbered over all seasons. */
+/** Parses `regular_season.csv`; teams are numbered over all seasons. */
 export function readResults(rows: readonly Row[]): { teams: number; matches: readonly CollegeResult[] } {
   const numbers = new Map<string, number>();
   const number = (id: string): number => {
@@ -33,12 +33,15 @@ export function readResults(rows: readonly Row[]): { teams: number; matches: rea
   return { teams: numbers.size, matches };
 }
 
-/** A forecast of one match, made on its morning from the matches of earlier days. */
+/** A forecast of one match from the matches of earlier days. */
 export interface DatedForecast extends MatchForecast {
   readonly match: CollegeResult;
 }
 
-/** Rates all teams before each day and forecasts the matches of the day; `previous` are the ratings at the end of last season. */
+/**
+ * Rates all teams before each day and forecasts the matches of the day; `previous` are the ratings at the end of last
+ * season.
+ */
 export function* forecastSeason(teams: number, season: readonly CollegeResult[], previous: TeamRatings | undefined, parameters: RatingParameters): Generator<DatedForecast> {
   const days = [...new Set(season.map((match) => match.day))].filter((day) => day >= firstDay).sort((a, b) => a - b);
   for (const day of days) {
@@ -47,7 +50,7 @@ export function* forecastSeason(teams: number, season: readonly CollegeResult[],
   }
 }
 
-/** Ratings after the last day of a season, without last season's. */
+/** Ratings after the last day of a season, without those of last season. */
 export function finalRatings(teams: number, season: readonly CollegeResult[], parameters: RatingParameters): TeamRatings {
   return rateTeams(teams, before(season, Number.POSITIVE_INFINITY, parameters), undefined, parameters);
 }

@@ -4,17 +4,20 @@ import { numberOf, type Row } from "../../data.ts";
 export interface CollegeGame {
   readonly id: string;
   readonly season: string;
-  /** Points by which the closing spread has the home team ahead. */
+  /** Closing spread in points; positive when the home team is favoured. */
   readonly spread: number;
   readonly homeWins: boolean;
   /** Total points at the end of regulation. */
   readonly regulationTotal: number;
-  /** Home less away at the end of regulation; 0 when there was overtime. */
+  /** Home minus away at the end of regulation; 0 when there was overtime. */
   readonly regulationMargin: number;
   readonly secondsLeft: readonly number[];
   readonly homeScore: readonly number[];
   readonly awayScore: readonly number[];
-  /** Side in possession where the scores tell it: whoever did not score last, when that was less than 20 seconds ago. */
+  /**
+   * Side in possession if the scores determine it: the side that did not score last, within 20 seconds after the
+   * score.
+   */
   readonly possession: readonly ("home" | "away" | undefined)[];
 }
 
@@ -23,8 +26,8 @@ const step = 60;
 const freshSeconds = 20;
 
 /**
- * Reads matches with a closing spread out of `ncaab-pbp`. Left out: matches without spread, those whose last recorded score is not the
- * final one, and those that are recorded as drawn.
+ * Parses matches of `ncaab-pbp` with a closing spread. Excluded are matches without a spread, those whose last
+ * recorded score is not the final one, and those recorded as drawn.
  */
 export function readCollegeGames(games: readonly Row[], changes: readonly Row[]): CollegeGame[] {
   const scores = new Map<string, { half: number; left: number; home: number; away: number }[]>();

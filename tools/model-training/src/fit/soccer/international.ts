@@ -1,4 +1,5 @@
-// Fits the settings of forecasts for national teams: node tools/model-training/src/fit/soccer/international.ts [data folder]
+// Fits the settings of forecasts for national teams: node tools/model-training/src/fit/soccer/international.ts [data
+// folder]
 import { createEloTable, type EloParameters, type GoalRates, type InternationalParameters, internationalParameters, matchOutcome } from "@sdf/models/soccer";
 import { openDataFolder } from "../../data.ts";
 import { logLoss, rankedProbabilityScore } from "../../metrics.ts";
@@ -7,7 +8,7 @@ import { outcomeIndex } from "../../soccer/matches.ts";
 import { writeFitted } from "../file.ts";
 import { coordinateSearch } from "./search.ts";
 
-/** Matches of these years choose the settings; later ones are left for the test. */
+/** Years whose matches select the settings; later years are the test. */
 const years = { from: 1994, to: 2009 } as const;
 
 const folder = await openDataFolder(process.argv[2]);
@@ -62,7 +63,7 @@ const all2 = (at: Readonly<Record<string, number>>): InternationalParameters => 
   goalShare: at["goalShare"]!,
   friendlyWeight: at["friendlyWeight"]!,
 });
-// Refits are rare here: strengths of national teams move slowly, and the search asks for many.
+// Refits are rare here: strengths of national teams change slowly, and the search needs many evaluations.
 const mixed = coordinateSearch(
   (at) => scoreOf(forecastInternationals(matches, all2(at), years.from, { every: 120 }).map(({ match, rates }) => [match, rates] as const), elo["rho"]!),
   { decay: 0.0004, ridge: 1, spread: 1, goalShare: 0.6, friendlyWeight: 0.8 },

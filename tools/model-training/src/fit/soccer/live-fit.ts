@@ -1,35 +1,41 @@
 import { type GoalRates, type LiveParameters, livePriors, type ScoreStateFactors, type Sides } from "@sdf/models/soccer";
 
-/** A match of which the minute of every goal is known. */
+/** A match with the minute of every goal. */
 export interface TimedMatch {
   readonly rates: GoalRates;
-  /** Minutes 1..90 in order, above 0 for the home side, below for the away side; stoppage time counts to 45 and 90. */
+  /**
+   * Minutes 1..90 in order, positive for the home side, negative for the away side; stoppage time counts to 45 and
+   * 90.
+   */
   readonly goals: ArrayLike<number>;
 }
 
-/** A match of which the half-time score is known. */
+/** A match with its half-time score. */
 export interface HalfTimedMatch {
   readonly rates: GoalRates;
   readonly halfTime: Sides;
   readonly final: Sides;
 }
 
-/** What the live parameters are estimated from. */
+/** Input of the estimates of the live parameters. */
 export interface LiveEvidence {
   readonly timed: readonly TimedMatch[];
   readonly halfTimed: readonly HalfTimedMatch[];
-  /** Dismissals a match. */
+  /** Dismissals per match. */
   readonly dismissals: Sides;
-  /** Variance of a match's expected goals over their mean, beyond what rates that are not known exactly explain. */
+  /** Variance of a match's expected goals over their mean, without the part that uncertain rates explain. */
   readonly xgDispersion: number;
 }
 
-/** Goals that stand for "no effect" when factors are estimated: with fewer the factor stays near 1. */
+/** Weight of "no effect" in goals when factors are estimated: with fewer goals the factor stays near 1. */
 const shrink = 300;
-/** Bounds of the rate's shape: below, shots in one half would say nearly all; above, nothing. */
+/**
+ * Bounds of the rate's shape: below the minimum, shots in one half would determine the rate; above the maximum, they
+ * have no effect.
+ */
 const shapes = { min: 3, max: 60 };
 
-/** Estimates of the live parameters by counting; no search, so they can be made anew for every year of a test. */
+/** Estimates the live parameters by counting, without a search, so that a test can estimate them for every year. */
 export function fitLiveParameters(evidence: LiveEvidence): LiveParameters {
   const { quarters, stoppage } = goalProfile(evidence);
   const shares = minuteShares(quarters, stoppage);
@@ -49,12 +55,15 @@ export function fitLiveParameters(evidence: LiveEvidence): LiveParameters {
   };
 }
 
-/** Shares of the goals by quarter of an hour and in stoppage time; the halves weighted as in the matches with half-time scores. */
+/**
+ * Shares of the goals by quarter of an hour and in stoppage time; the halves weighted as in the matches with half-time
+ * scores.
+ */
 function goalProfile({ timed, halfTimed }: LiveEvidence): Pick<LiveParameters, "quarters" | "stoppage"> {
   const count = new Float64Array(91);
   for (const { goals } of timed) for (let i = 0; i < goals.length; i++) count[Math.abs(goals[i]!)]!++;
   const sum = (from: number, to: number): number => count.subarray(from, to + 1).reduce((a, b) => a + b, 0);
-  // The last minute of a half is recorded together with stoppage time: it gets the mean of the 14 before it.
+  // The last minute of a half is recorded together with stoppage time: it gets the mean of the previous 14 minutes.
   const third = sum(31, 44) * (15 / 14);
   const sixth = sum(76, 89) * (15 / 14);
   const first = [sum(1, 15), sum(16, 30), third, Math.max(0, sum(1, 45) - sum(1, 30) - third)];
@@ -72,7 +81,7 @@ function goalProfile({ timed, halfTimed }: LiveEvidence): Pick<LiveParameters, "
   return { quarters: [a, b, c, e, f, g], stoppage: [d, h] };
 }
 
-/** Share of every minute as it is recorded, stoppage time with minutes 45 and 90. */
+/** Share of every recorded minute, stoppage time with minutes 45 and 90. */
 function minuteShares(quarters: LiveParameters["quarters"], stoppage: LiveParameters["stoppage"]): Float64Array {
   const shares = new Float64Array(91);
   for (let minute = 1; minute <= 90; minute++) shares[minute] = quarters[Math.min(5, Math.floor((minute - 1) / 15))]! / 15;
@@ -83,7 +92,10 @@ function minuteShares(quarters: LiveParameters["quarters"], stoppage: LiveParame
 
 const stateIndex = (lead: number): number => Math.max(-2, Math.min(2, lead)) + 2;
 
-/** Goals over expectation by half, side and score state, drawn towards 1 by {@link shrink} goals, mean 1 in every half and side. */
+/**
+ * Goals over expectation by half, side and score state, shrunk towards 1 by {@link shrink} goals, mean 1 in every
+ * half and side.
+ */
 function scoreStateFactors({ timed, halfTimed }: LiveEvidence, shares: Float64Array, shareSecond: number): LiveParameters["scoreState"] {
   const goals = [0, 1, 2, 3].map(() => new Float64Array(5)); // half x side
   const expected = [0, 1, 2, 3].map(() => new Float64Array(5));
@@ -107,7 +119,7 @@ function scoreStateFactors({ timed, halfTimed }: LiveEvidence, shares: Float64Ar
       }
     }
   }
-  // Of the other matches only the state at half time is known; it stands for the whole half.
+  // The other matches contain the state at half time only, which is used for the whole half.
   for (const { rates, halfTime, final } of halfTimed) {
     const lead = halfTime.home - halfTime.away;
     goals[2]![stateIndex(lead)]! += final.home - halfTime.home;
@@ -124,8 +136,8 @@ function scoreStateFactors({ timed, halfTimed }: LiveEvidence, shares: Float64Ar
 }
 
 /**
- * Shape of the gamma law of a side's rate: goals of the two halves are independent given the rate, so their excess over expectation
- * has covariance mean x mean / shape.
+ * Shape of the gamma law of a side's rate: goals of the two halves are independent given the rate, so their excess
+ * over expectation has covariance mean x mean / shape.
  */
 function rateShape(matches: readonly HalfTimedMatch[]): number {
   let products = 0;

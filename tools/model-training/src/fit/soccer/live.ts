@@ -1,4 +1,5 @@
-// Estimates the live parameters of soccer from all seasons there are: node tools/model-training/src/fit/soccer/live.ts [data folder]
+// Estimates the live parameters of soccer from all seasons of the data: node
+// tools/model-training/src/fit/soccer/live.ts [data folder]
 import { goalModelParameters, internationalParameters } from "@sdf/models/soccer";
 import { openDataFolder } from "../../data.ts";
 import { forecastInternationals, readInternationals } from "../../soccer/internationals.ts";

@@ -1,4 +1,5 @@
-// Fits the possession model to events of simulated worlds: node tools/model-training/src/fit/soccer/possession.ts [matches per world]
+// Fits the possession model to events of simulated worlds: node tools/model-training/src/fit/soccer/possession.ts
+// [matches per world]
 import { createHash } from "node:crypto";
 import { possessionFeatures, writePossessionFeatures } from "@sdf/models/soccer";
 import { labelledStates } from "../../soccer/possession-states.ts";
@@ -6,7 +7,7 @@ import { possessionEvents, worldMatches } from "../../soccer/world.ts";
 import { source, writeFitted } from "../file.ts";
 import { fitLogistic } from "../logistic.ts";
 
-/** Worlds that are fitted on; the evaluations take others. */
+/** Worlds of the fit; the evaluations use others. */
 const seeds = ["possession-fit-1", "possession-fit-2"];
 const count = Number(process.argv[2] ?? 380);
 

@@ -11,9 +11,9 @@ import { withStakes } from "../../soccer/stakes.ts";
 import { source, writeFitted } from "../file.ts";
 import { coordinateSearch } from "./search.ts";
 
-/** Seasons (by the year they begin) whose forecasts choose the settings; later ones are left for the test. */
+/** Seasons (by the year they begin) whose forecasts select the settings; later ones are the test. */
 const seasons = { from: 2005, to: 2009 } as const;
-/** Matches with expected goals from this day on are left for the test. */
+/** First day of the test matches with expected goals. */
 const xgTest = "2018-07-01";
 
 const folder = await openDataFolder(process.argv[2]);
@@ -52,7 +52,7 @@ function scoreOf(lists: Iterable<readonly LeagueMatch[]>, parameters: GoalModelP
   return sum / n;
 }
 
-// Near where an earlier, coarser search had come to; the steps are as small as those of its later rounds.
+// Near the result of an earlier, coarser search; the steps are those of its later rounds.
 const start = { decay: 0.0024, window: 1700, ridge: 11, newcomerAttack: -0.03, newcomerDefence: -0.41, rho: -0.08, spread: 1.25, styleSpread: 0.7, stakes: 0.22, xg: 0.4, nonShotXg: 0.3, shotsOnTarget: 0.35, shots: 0, corners: 0.05, shotsWorth: 1.5, xgWorth: 2.3 };
 const report = (line: string): void => console.log(line);
 const first = coordinateSearch(
@@ -88,7 +88,7 @@ const second = coordinateSearch(
 );
 const parameters = parametersOf(second);
 
-// Of matches with odds: what the bookmakers thought of the teams is so much surer than goals that a year of it is enough.
+// With odds, one year of matches is enough, because the bookmakers' estimates vary much less than goals.
 const withOdds = (at: Readonly<Record<string, number>>): GoalModelParameters => ({
   ...parametersOf({ ...second, ...at }),
   window: 900,
@@ -127,7 +127,10 @@ export const goalModelWithOddsParameters: GoalModelParameters = ${print(withOdds
 /** Log of goals by which attack and defence are lower one league up, from the teams promoted in 2018 (soccer-spi). */
 export const leagueGap = ${source(gap, 3)};
 
-/** Last season (by the year it began) that the fit has read, and the day before which it has read matches with expected goals. */
+/**
+ * Last season (by the year it began) that the fit has read, and the day before which it has read matches with expected
+ * goals.
+ */
 export const goalModelFittedThrough = { season: ${seasons.to}, xgBefore: "${xgTest}" } as const;
 `,
 );

@@ -1,4 +1,4 @@
-/** A setting to search: its name, first step, and bounds. */
+/** A searched setting: its name, first step, and bounds. */
 export interface Dimension {
   readonly name: string;
   readonly step: number;
@@ -7,8 +7,8 @@ export interface Dimension {
 }
 
 /**
- * Minimum by search along one setting at a time, with steps that shrink from round to round. Slow functions of a few settings
- * that hardly depend on each other need no more. Deterministic.
+ * Minimum by search along one setting at a time, with steps that shrink from round to round. This is enough for slow
+ * functions of a few nearly independent settings. Deterministic.
  */
 export function coordinateSearch(
   f: (at: Readonly<Record<string, number>>) => number,

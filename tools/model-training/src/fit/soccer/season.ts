@@ -1,4 +1,5 @@
-// Fits the uncertainty of strengths in season simulations: node tools/model-training/src/fit/soccer/season.ts [data folder]
+// Fits the uncertainty of strengths in season simulations: node tools/model-training/src/fit/soccer/season.ts [data
+// folder]
 import { goalModelParameters, goalModelFittedThrough, predictSeason } from "@sdf/models/soccer";
 import { openDataFolder } from "../../data.ts";
 import { mean } from "../../metrics.ts";
@@ -6,7 +7,7 @@ import { readLeagues } from "../../soccer/matches.ts";
 import { freezeSeasons, judgeSeason } from "../../soccer/seasons.ts";
 import { writeFitted } from "../file.ts";
 
-/** Seasons that choose the noise; later ones are left for the test. */
+/** First season whose forecasts select the noise; later test seasons are excluded. */
 const from = 1996;
 const candidates = [0, 0.08, 0.14, 0.2, 0.26, 0.32, 0.38, 0.44, 0.5];
 const simulations = 4000;
@@ -35,7 +36,9 @@ export const seasonParameters = { noiseAtStart: ${noise.noiseAtStart}, noiseAtEn
 );
 console.log(noise);
 
-/** Where the parabola through the lowest value and its neighbours is lowest: smooths the sampling noise of the grid. */
+/**
+ * Minimum of the parabola through the lowest value and its neighbours, which smooths the sampling noise of the grid.
+ */
 function vertex(x: readonly number[], y: readonly number[]): number {
   const i = y.indexOf(Math.min(...y));
   if (i === 0 || i === x.length - 1) return x[i]!;

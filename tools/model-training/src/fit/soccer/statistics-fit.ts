@@ -3,10 +3,10 @@ import { type CountForecast, rollCounts } from "../../soccer/counts.ts";
 import { source } from "../file.ts";
 import { coordinateSearch } from "./search.ts";
 
-/** Sizes that are tried, from strongly spread to as good as a Poisson law. */
+/** Candidate sizes, from strong overdispersion to nearly a Poisson law. */
 const sizes = Array.from({ length: 60 }, (_, step) => 2 * 1.2 ** step);
 
-/** Counts that tell something of others. */
+/** Counts that improve the forecast of others. */
 const helpers: Readonly<Partial<Record<Count, { readonly count: Count; readonly of: "own" | "other" }>>> = {
   corners: { count: "shots", of: "own" }, shots_on_target: { count: "shots", of: "own" }, yellow_cards: { count: "fouls", of: "own" }, saves: { count: "shots", of: "other" },
 };
@@ -18,7 +18,10 @@ function deviance(forecasts: readonly CountForecast[]): number {
   return sum / forecasts.length;
 }
 
-/** Settings of one count with the best rolling forecasts of the tested matches, and the size of its law by maximum likelihood. */
+/**
+ * Fits the settings of one count by the best rolling forecasts of the tested matches, and the size of its law by
+ * maximum likelihood.
+ */
 export function fitCount<M extends CountedMatch>(name: Count, leagues: readonly (readonly M[])[], test: (match: M) => boolean, report: (line: string) => void, known: Readonly<Partial<Record<Count, CountParameters>>> = {}): CountParameters {
   const seen = leagues.flatMap((matches) => matches.filter(test).flatMap((match) => match.counts[name] ?? []));
   const mean = {

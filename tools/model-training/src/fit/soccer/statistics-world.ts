@@ -1,4 +1,5 @@
-// Fits what league tables do not tell (halves, players, passes, assists) to simulated worlds: node tools/model-training/src/fit/soccer/statistics-world.ts [matches per season]
+// Fits the statistics that league tables do not contain (halves, players, passes, assists) to simulated worlds: node
+// tools/model-training/src/fit/soccer/statistics-world.ts [matches per season]
 import { createHash } from "node:crypto";
 import { type Count, type CountedMatch, countNames, type CountParameters, type Line } from "@sdf/models/soccer";
 import { PlayerRecords } from "../../soccer/player-records.ts";
@@ -7,18 +8,18 @@ import { worldMatches } from "../../soccer/world.ts";
 import { source, writeFitted } from "../file.ts";
 import { fitCount, parametersSource } from "./statistics-fit.ts";
 
-/** Worlds that are fitted on; the evaluations take others. */
+/** Worlds of the fit; the evaluations use others. */
 const seeds = ["statistics-fit-1", "statistics-fit-2"];
 const count = Number(process.argv[2] ?? 380);
 const lines: readonly Line[] = ["Goalkeeper", "Defender", "Midfielder", "Attacker"];
-/** Events at the usual rate that a record is mixed with: what is tried. */
+/** Candidate weights of the mean rate in a record, in events. */
 const shrinks = Array.from({ length: 16 }, (_, step) => Number((0.5 * 1.6 ** step).toPrecision(3)));
 
 const hash = createHash("sha256");
 const times = new Map<Count, { readonly n: [number, number]; readonly sum: [number, number] }>(countNames.map((name) => [name, { n: [0, 0], sum: [0, 0] }]));
 const rates = new Map<Count, Record<Line, number>>(countNames.map((name) => [name, { Goalkeeper: 0, Defender: 0, Midfielder: 0, Attacker: 0 }]));
 const minutes: Record<Line, number> = { Goalkeeper: 0, Defender: 0, Midfielder: 0, Attacker: 0 };
-/** Every appearance with what the player had done before. */
+/** Every appearance with the player's earlier record. */
 interface Appearance { readonly line: Line; readonly minutes: number; readonly counts: Map<Count, number>; readonly before: { readonly minutes: number; readonly counts: Readonly<Partial<Record<Count, number>>> } }
 const appearances: Appearance[] = [];
 const leagues: CountedMatch[][] = [];
@@ -56,7 +57,7 @@ for (const seed of seeds) {
 
 const profiles = countNames.map((name) => {
   const { n, sum } = times.get(name)!;
-  // A rate in proportion to 1 + slope · (t - 1/2) has its mean at 1/2 + slope / 12.
+  // A rate proportional to 1 + slope · (t - 1/2) has its mean at 1/2 + slope / 12.
   const slopes = [0, 1].map((half) => Math.max(-1.9, Math.min(1.9, n[half]! < 500 ? 0 : 12 * (sum[half]! / n[half]! - 0.5))));
   return `  ${name}: { firstHalf: ${source(n[0] / (n[0] + n[1]), 4)}, slopes: [${slopes.map((slope) => source(slope, 3)).join(", ")}] },`;
 });

@@ -5,9 +5,9 @@ import { readCounts } from "../../soccer/counts.ts";
 import { writeFitted } from "../file.ts";
 import { fitCount, parametersSource } from "./statistics-fit.ts";
 
-/** Seasons (by the year they begin) whose forecasts choose the settings; later ones are left for the test. */
+/** Seasons (by the year they begin) whose forecasts select the settings; later ones are the test. */
 const seasons = { from: 2003, to: 2014 } as const;
-// Counts that help others come first.
+// Counts that others depend on are first.
 const names: readonly Count[] = ["shots", "fouls", "yellow_cards", "saves", "red_cards", "goals", "shots_on_target", "corners"];
 
 const folder = await openDataFolder(process.argv[2]);

@@ -6,15 +6,16 @@ import { forecastMatches, liveForecasts, type ForecastMatch } from "../../tennis
 import { source, writeFitted } from "../file.ts";
 
 /**
- * Fits the scalars of the live model. Serve shares and the variance of their level come from the tour's results by moments; edge variance and
- * sharpness are chosen by log-loss on the majors of the first two thirds of the seasons, so that the last third stays unseen.
+ * Fits the scalars of the live model. Serve shares and the variance of their level are moments of the tour's results.
+ * Edge variance and sharpness are selected by log-loss on the majors of the first two thirds of the seasons; the last
+ * third is not read.
  * `node tools/model-training/src/fit/tennis/live.ts [data directory]`
  */
 const EDGE_VARIANCES = [0.0006, 0.0012, 0.0025, 0.005, 0.01];
 const SHARPNESSES = [1, 1.1, 1.2, 1.3];
-/** Every so manieth point is scored: neighbours say nearly the same. */
+/** Interval of scored points: consecutive points contain nearly the same information. */
 const EVERY = 8;
-/** Scalars this close to the best in log-loss are as good; the plainest of them are taken, so that a flat loss does not lead astray. */
+/** Tolerance in log-loss: of all scalars within it, the simplest are selected, so that a flat loss does not decide. */
 const AS_GOOD = 0.0005;
 
 const folder = await openDataFolder(process.argv[2]);
@@ -67,7 +68,10 @@ function logLossOf(matches: readonly ForecastMatch[], parameters: LiveParameters
   return sum / n;
 }
 
-/** Share of points that servers win, by surface, and how the level of a match varies about it beyond the chance of its points. */
+/**
+ * Share of points that servers win, by surface, and the variance of the level of a match beyond the chance of its
+ * points.
+ */
 function serveShares(rows: readonly Row[], tour: Tour): Pick<LiveParameters, "serve" | "levelVariance"> {
   const matches = [...replay(rows, tour)].flatMap(({ row, surface }) => {
     const [a, b] = [numberOf(row, "w_svpt"), numberOf(row, "l_svpt")];

@@ -3,7 +3,10 @@ import { openDataFolder } from "../../data.ts";
 import { featureTable, fitFrom, fitPreMatch, seasonsOf } from "../../tennis/prematch.ts";
 import { source, writeFitted } from "../file.ts";
 
-/** Fits the shipped pre-match weights on all seasons there are. `node tools/model-training/src/fit/tennis/prematch.ts [data directory]` */
+/**
+ * Fits the shipped pre-match weights on all seasons of the data. `node
+ * tools/model-training/src/fit/tennis/prematch.ts [data directory]`
+ */
 const folder = await openDataFolder(process.argv[2]);
 const tours: readonly (readonly [Tour, string, string])[] = [["men", "tennis-atp", "Men"], ["women", "tennis-wta", "Women"]];
 for (const [tour, dataset, title] of tours) {
