@@ -52,11 +52,11 @@ export async function openDataFolder(
   schemas: Readonly<Record<string, TableSchema>> = tableSchemas,
 ): Promise<DataFolder> {
   const entries = await readdir(directory, { withFileTypes: true }).catch(() => undefined);
-  const mend = "Give the folder with --data DIR, or set SDF_SHARED to the folder that holds `datasets`.";
+  const fix = "Give the folder with --data DIR, or set SDF_SHARED to the folder that holds `datasets`.";
   if (entries === undefined)
-    throw new EvaluateError("data.missing", `There is no data directory at ${directory}. ${mend}`);
+    throw new EvaluateError("data.missing", `The data directory ${directory} does not exist. ${fix}`);
   if (!entries.some((entry) => entry.isDirectory() || entry.isSymbolicLink())) {
-    throw new EvaluateError("data.missing", `The data directory ${directory} holds no data set. ${mend}`);
+    throw new EvaluateError("data.missing", `The data directory ${directory} contains no data set. ${fix}`);
   }
   const tables = new Map<string, Promise<readonly Row[]>>();
   const hashes = new Map<string, Map<string, string>>();
@@ -84,8 +84,8 @@ export async function openDataFolder(
     read(dataset, file) {
       const name = file.replace(/\.gz$/, "");
       const key = `${dataset}/${name}`;
-      const known = tables.get(key);
-      if (known !== undefined) return known;
+      const loaded = tables.get(key);
+      if (loaded !== undefined) return loaded;
       const loading = load(dataset, name);
       tables.set(key, loading);
       return loading;
@@ -139,7 +139,7 @@ function parseTable(name: string, bytes: Uint8Array, schema: TableSchema): Table
   } catch (cause) {
     if (cause instanceof EvaluateError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new EvaluateError("data.malformed", `${name} is no CSV table with a header line: ${reason}`, { cause });
+    throw new EvaluateError("data.malformed", `${name} is not a CSV table with a header line: ${reason}`, { cause });
   }
 }
 
@@ -149,14 +149,14 @@ function parseMatrix(name: string, bytes: Uint8Array): Table {
   try {
     matrix = JSON.parse(new TextDecoder().decode(bytes));
   } catch (cause) {
-    throw new EvaluateError("data.malformed", `${name} is no JSON document; fetch it again.`, { cause });
+    throw new EvaluateError("data.malformed", `${name} is not a JSON document; download it again.`, { cause });
   }
   const isMatrix =
     Array.isArray(matrix) &&
     matrix.length > 0 &&
     matrix.every((row) => Array.isArray(row) && row.length === (matrix as unknown[][])[0]!.length);
   if (!isMatrix)
-    throw new EvaluateError("data.malformed", `${name} is no matrix: a list of rows of equal length; fetch it again.`);
+    throw new EvaluateError("data.malformed", `${name} is not a matrix (a list of rows of equal length); download it again.`);
   const rows = (matrix as unknown[][]).map((row) =>
     Object.fromEntries(row.map((cell, column) => [column, String(cell)])),
   );
@@ -171,7 +171,7 @@ async function readTable(directory: string, dataset: string, file: string): Prom
     try {
       return gunzipSync(packed);
     } catch (cause) {
-      throw new EvaluateError("data.malformed", `${plain}.gz cannot be unpacked; fetch it again.`, { cause });
+      throw new EvaluateError("data.malformed", `${plain}.gz cannot be decompressed; download it again.`, { cause });
     }
   }
   throw new EvaluateError("data.missing", `The data set ${dataset} has no table ${file} or ${file}.gz in ${join(directory, dataset)}.`);
@@ -186,6 +186,6 @@ export function numberOf(row: Row, column: string): number {
   if (text === undefined) throw new EvaluateError("data.malformed", `A table has no column ${column}; it has ${Object.keys(row).join(", ")}.`);
   if (text === "" || text === "NA") return Number.NaN;
   const value = Number(text);
-  if (Number.isNaN(value)) throw new EvaluateError("data.malformed", `The column ${column} holds ${JSON.stringify(text)}, which is no number.`);
+  if (Number.isNaN(value)) throw new EvaluateError("data.malformed", `The column ${column} contains ${JSON.stringify(text)}, which is not a number.`);
   return value;
 }

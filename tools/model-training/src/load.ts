@@ -36,7 +36,7 @@ export function selectEvaluations(evaluations: readonly Evaluation[], names: rea
   const fits = (evaluation: Evaluation, name: string): boolean => evaluation.name === name || evaluation.name.startsWith(`${name}-`);
   for (const name of names) {
     if (!evaluations.some((evaluation) => fits(evaluation, name))) {
-      throw new EvaluateError("usage", `No evaluation is called ${name}; there are: ${evaluations.map((one) => one.name).join(", ")}.`);
+      throw new EvaluateError("usage", `There is no evaluation ${name}; use one of ${evaluations.map((one) => one.name).join(", ")}.`);
     }
   }
   return evaluations.filter((evaluation) => names.some((name) => fits(evaluation, name)));

@@ -4,7 +4,7 @@ import { Command } from "commander";
 import pc from "picocolors";
 import { defaultDataDirectory, openDataFolder } from "./data.ts";
 import { EvaluateError } from "./error.ts";
-import { news } from "./known.ts";
+import { findUnexpectedResults } from "./known-misses.ts";
 import { loadEvaluations, selectEvaluations } from "./load.ts";
 import { calibrationSvg } from "./plots/calibration.ts";
 import { plotName, writePlot } from "./plots/write.ts";
@@ -25,27 +25,33 @@ interface Options extends Period {
 }
 
 const program = new Command("models:evaluate")
-  .description("Measures the prediction models on public data, out of sample, and holds them against their targets.")
+  .description("Measures the prediction models on public data, out of sample, and compares them with their targets.")
   .option("--data <dir>", "folder of data sets, one folder each", defaultDataDirectory())
   .option(
     "--only <names>",
-    "evaluations to run, separated by commas; a first part such as `soccer` takes all that begin so",
+    "evaluations to run, separated by commas; a prefix such as `soccer` selects all evaluations of the group",
     (text: string) => text.split(",").filter(Boolean),
     [],
   )
   .option(
     "--from <date>",
-    "measure forecasts from this day on, YYYY-MM-DD; earlier matches are learnt from all the same",
+    "measure forecasts from this day on, YYYY-MM-DD; models learn from earlier matches in any case",
   )
   .option("--to <date>", "measure forecasts up to this day, YYYY-MM-DD")
   .option("--unseen", "measure only rows of groups (such as a season of a league) that no fit has read, by hash")
   .option("--out <dir>", "folder for the calibration plots", resolve(here, "../out"))
   .option("--json", "print the figures as JSON")
-  .option("--quick", "less data, a few seconds each; targets are shown but not binding")
-  .option("--list", "print the names of the evaluations and stop")
+  .option("--quick", "use less data, a few seconds each; targets are shown but not binding")
+  .option("--list", "print the names of the evaluations and exit")
   .addHelpText(
     "after",
-    "\nExit code: 0 targets met, or missed no further than is known, 1 a target missed anew or an evaluation failed, 2 nothing could be run, 130 stopped with Ctrl-C.\nWith --quick, --from, --to or --unseen, targets are shown but not binding. The list of known misses counts for the data only that it was made with.",
+    [
+      "",
+      "Exit code: 0 all targets are met or missed by no more than the known misses, 1 a new miss or a failed",
+      "evaluation, 2 nothing could be run, 130 interrupted with Ctrl-C.",
+      "With --quick, --from, --to or --unseen, targets are shown but not binding. The known misses apply only to the",
+      "data that they were measured on.",
+    ].join("\n"),
   )
   .showHelpAfterError();
 
@@ -95,9 +101,9 @@ async function main(options: Options): Promise<number> {
   if (outcomes.every(({ skipped }) => skipped !== undefined)) return 2;
   if (failures.length > 0 || outcomes.some(({ failed }) => failed !== undefined)) return 1;
   if (isQuick || isLimited(options)) return 0;
-  const told = news(outcomes);
-  for (const line of told) console.error(pc.red(line));
-  return told.length > 0 ? 1 : 0;
+  const unexpected = findUnexpectedResults(outcomes);
+  for (const line of unexpected) console.error(pc.red(line));
+  return unexpected.length > 0 ? 1 : 0;
 }
 
 async function plot({ evaluation, datasets, figures }: Outcome, directory: string): Promise<void> {

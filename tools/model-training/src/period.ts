@@ -16,10 +16,10 @@ export interface Period {
 export function checkPeriod({ from, to }: Period): void {
   for (const [option, date] of [["--from", from], ["--to", to]] as const) {
     if (date !== undefined && !isoDate.accepts(date))
-      throw new EvaluateError("usage", `${option} is ${JSON.stringify(date)}; write ${isoDate.expected}.`);
+      throw new EvaluateError("usage", `${option} is ${JSON.stringify(date)}; use ${isoDate.expected}.`);
   }
   if (from !== undefined && to !== undefined && from > to)
-    throw new EvaluateError("usage", `--from ${from} lies after --to ${to}; exchange the two.`);
+    throw new EvaluateError("usage", `--from ${from} is later than --to ${to}; swap the two.`);
 }
 
 /** Returns true if a period excludes days or rows. */

@@ -30,8 +30,8 @@ export function createProgress(label: string, stream: NodeJS.WriteStream = proce
       if (time - drawn < 100) return;
       drawn = time;
       const filled = Math.round(share * WIDTH);
-      const left = share > 0.02 ? `  ${Math.ceil(((time - started) / share) * (1 - share) / 1000)} s left` : "";
-      stream.write(`\r\x1b[2K${label} ${"█".repeat(filled)}${"░".repeat(WIDTH - filled)} ${String(Math.round(share * 100)).padStart(3)} %${left}`);
+      const remainingText = share > 0.02 ? `  ${Math.ceil(((time - started) / share) * (1 - share) / 1000)} s left` : "";
+      stream.write(`\r\x1b[2K${label} ${"█".repeat(filled)}${"░".repeat(WIDTH - filled)} ${String(Math.round(share * 100)).padStart(3)} %${remainingText}`);
     },
     end() {
       if (stream.isTTY && drawn > 0) stream.write("\r\x1b[2K");

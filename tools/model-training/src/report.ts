@@ -57,7 +57,7 @@ function rowsOf(outcome: Outcome): string[][] {
 
 /** Lines that state the measured period, and how many rows it excludes for which reason. */
 function periodRows({ period, excluded, datasets, skipped }: Outcome): string[][] {
-  const data = isFittedData(datasets) ? "the data that the fits have read from" : "other data than the fits have read";
+  const data = isFittedData(datasets) ? "the data set of the fits" : "not the data set of the fits";
   return [
     ...(period === undefined || skipped !== undefined ? [] : [["", pc.dim(`measured ${period}; ${data}`)]]),
     ...(excluded === undefined ? [] : [["", pc.dim(excludedText(excluded))]]),

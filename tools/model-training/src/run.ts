@@ -96,7 +96,7 @@ export async function runEvaluation(evaluation: Evaluation, folder: DataFolder, 
     };
     return figures.length > 0
       ? outcome
-      : { ...outcome, skipped: `the data holds no match to forecast${filter === undefined ? "" : ` ${describePeriod(period)}`}` };
+      : { ...outcome, skipped: `the data contains no match to forecast${filter === undefined ? "" : ` ${describePeriod(period)}`}` };
   } catch (error) {
     if (options.signal.aborted) throw error;
     return { evaluation, datasets: [], seconds: seconds(), figures: [], failed: reasonOf(error) };
@@ -114,7 +114,7 @@ function figureOf(measured: Measured, quick: boolean): Figure {
   if (!Number.isFinite(value))
     throw new EvaluateError(
       "metric.input",
-      `${what} is ${value}, which is no figure; a forecast or a result is missing from the data.`,
+      `${what} is ${value}, which is not a number; a forecast or a result is missing from the data.`,
     );
   const interval = measured.interval ?? (scores === undefined ? undefined : bootstrapMean(scores.values, scores.clusters, { resamples: quick ? 200 : 1000 }));
   return { measured, interval, verdict: verdictOf(measured, interval) };

@@ -57,18 +57,18 @@ export function violationsOf(
     return missing.map(([column, { expected }]) => ({
       file,
       column,
-      expected: `the column, which holds ${expected}; the table has ${columns.join(", ")}`,
+      expected: `a column with ${expected}; the table has ${columns.join(", ")}`,
     }));
-  const found: Violation[] = [];
+  const violations: Violation[] = [];
   const keys = new Map<string, number>();
   const entries = Object.entries(schema.columns);
   rows.forEach((row, index) => {
     const line = lines?.[index] ?? index + 2;
-    const before = found.length;
+    const before = violations.length;
     for (const [column, { accepts, expected, optional }] of entries) {
       const value = row[column]!;
       if ((optional === true && isEmpty(value)) || accepts(value)) continue;
-      found.push({
+      violations.push({
         file,
         row: line,
         column,
@@ -76,25 +76,25 @@ export function violationsOf(
         expected: optional === true ? `${expected}, or leave it empty` : expected,
       });
     }
-    if (found.length > before) return;
+    if (violations.length > before) return;
     const contradiction = schema.check?.(row);
     if (contradiction !== undefined)
-      found.push({ file, row: line, ...contradiction, value: row[contradiction.column]! });
+      violations.push({ file, row: line, ...contradiction, value: row[contradiction.column]! });
     if (schema.key === undefined) return;
     const key = schema.key.map((column) => row[column]).join("\u001F");
     const first = keys.get(key);
     const column = schema.key.join(" + ");
     if (first === undefined) keys.set(key, line);
     else
-      found.push({
+      violations.push({
         file,
         row: line,
         column,
         value: schema.key.map((each) => row[each]).join(" + "),
-        expected: `a row of its own; row ${first} holds the same, so remove one of the two`,
+        expected: `a unique row; row ${first} has the same values, so remove one of the two`,
       });
   });
-  return found;
+  return violations;
 }
 
 /**
@@ -107,13 +107,13 @@ export function assertTable(violations: readonly Violation[]): void {
     .slice(0, listed)
     .map(
       ({ file, row, column, value, expected }) =>
-        `  ${file}${row === undefined ? "" : `, row ${row}`}, column ${column}: ${value === undefined ? "is missing" : `found ${JSON.stringify(value)}`}; expected ${expected}`,
+        `  ${file}${row === undefined ? "" : `, row ${row}`}, column ${column}: ${value === undefined ? "is missing" : `received ${JSON.stringify(value)}`}; expected ${expected}`,
     );
   const more = violations.length > listed ? [`  and ${(violations.length - listed).toLocaleString("en-US")} more`] : [];
   throw new EvaluateError(
     "data.invalid",
     [
-      `${violations[0]!.file} breaks its schema, so nothing is evaluated from it. Correct these cells:`,
+      `${violations[0]!.file} violates its schema, so no figure is computed from it. Correct these cells:`,
       ...lines,
       ...more,
     ].join("\n"),
@@ -125,7 +125,7 @@ function isEmpty(text: string): boolean {
   return text === "" || text === "NA";
 }
 
-export function text(expected = "a text"): ColumnSchema {
+export function text(expected = "text"): ColumnSchema {
   return { expected, accepts: (value) => value.trim() !== "" };
 }
 
@@ -147,8 +147,8 @@ export function number(min: number, max: number): ColumnSchema {
 }
 
 export function oneOf(...values: readonly string[]): ColumnSchema {
-  const known = new Set(values);
-  return { expected: `one of ${values.join(", ")}`, accepts: (value) => known.has(value) };
+  const allowed = new Set(values);
+  return { expected: `one of ${values.join(", ")}`, accepts: (value) => allowed.has(value) };
 }
 
 export function pattern(expression: RegExp, expected: string): ColumnSchema {
@@ -186,7 +186,7 @@ function dateColumn(
   [year, month, day]: readonly [number, number, number],
   expected: string,
 ): ColumnSchema {
-  const known = new Map<string, boolean>();
+  const cached = new Map<string, boolean>();
   const exists = (value: string): boolean => {
     const parts = expression.exec(value);
     if (parts === null) return false;
@@ -196,8 +196,8 @@ function dateColumn(
   return {
     expected,
     accepts(value) {
-      let verdict = known.get(value);
-      if (verdict === undefined) known.set(value, (verdict = exists(value)));
+      let verdict = cached.get(value);
+      if (verdict === undefined) cached.set(value, (verdict = exists(value)));
       return verdict;
     },
   };

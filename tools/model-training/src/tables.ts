@@ -273,6 +273,6 @@ export const tableSchemas: Readonly<Record<string, TableSchema>> = {
     check: ({ WScore, LScore }) =>
       Number(WScore) > Number(LScore)
         ? undefined
-        : { column: "WScore", expected: "more points than LScore, for the winner is named first" },
+        : { column: "WScore", expected: "more points than LScore, because the winner is first" },
   },
 };

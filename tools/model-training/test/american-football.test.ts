@@ -8,7 +8,7 @@ import { readNflGames } from "../src/fit/american-football/plays.ts";
 import { snapsOf } from "../src/fit/american-football/snaps.ts";
 import { createRandom } from "@sdf/models";
 
-// Made-up matches in the columns of the data sets: drives that end with a kick, a score or a loss of the ball.
+// Generated matches in the columns of the data sets: drives that end with a kick, a score or a loss of the ball.
 function madeUp(seasons: readonly number[], perSeason: number): Record<string, Row[]> {
   const random = createRandom(1);
   const whole = (below: number): number => Math.floor(random.next() * below);
@@ -18,11 +18,11 @@ function madeUp(seasons: readonly number[], perSeason: number): Record<string, R
       const id = `${season}${g}`;
       const score = [0, 0];
       let number = 0, offence = 0;
-      const add = (quarter: number, left: number, down: number, togo: number, place: number, kind: string, points: readonly [number, number], note = "", yards = 0): void => {
+      const add = (quarter: number, secondsLeft: number, down: number, togo: number, place: number, kind: string, points: readonly [number, number], note = "", yards = 0): void => {
         const before = score.slice();
         score[0]! += points[0];
         score[1]! += points[1];
-        const clock = `${String(Math.floor(left / 60)).padStart(2, "0")}:${String(left % 60).padStart(2, "0")}`;
+        const clock = `${String(Math.floor(secondsLeft / 60)).padStart(2, "0")}:${String(secondsLeft % 60).padStart(2, "0")}`;
         plays.push({
           game_id: id, play: String(++number), qtr: String(quarter), clock, posteam: offence === 0 ? "GB" : "CHI", down: String(down), togo: String(togo), yardline_100: String(place), kind, yards: String(yards), note,
           home_before: String(before[0]), away_before: String(before[1]), home_after: String(score[0]), away_after: String(score[1]),
@@ -31,22 +31,22 @@ function madeUp(seasons: readonly number[], perSeason: number): Record<string, R
       for (let quarter = 1; quarter <= 4; quarter++) {
         add(quarter, 900, 0, 0, 70, "KO", [0, 0], "KICKOFF");
         offence = 1 - offence;
-        for (let left = 895; left > 30; ) {
+        for (let secondsLeft = 895; secondsLeft > 30; ) {
           let place = 40 + whole(45);
-          for (let down = 1; down <= 4 && left > 30; down++) {
-            left -= 10 + whole(30);
+          for (let down = 1; down <= 4 && secondsLeft > 30; down++) {
+            secondsLeft -= 10 + whole(30);
             const points = (n: number): readonly [number, number] => (offence === 0 ? [n, 0] : [0, n]);
-            if (down === 4 && place < 40) add(quarter, left, 4, 6, place, "FG", points(random.next() < 0.8 ? 3 : 0), "FG");
-            else if (down === 4 && random.next() < 0.7) add(quarter, left, 4, 6, place, "PUNT", [0, 0], "PUNT");
+            if (down === 4 && place < 40) add(quarter, secondsLeft, 4, 6, place, "FG", points(random.next() < 0.8 ? 3 : 0), "FG");
+            else if (down === 4 && random.next() < 0.7) add(quarter, secondsLeft, 4, 6, place, "PUNT", [0, 0], "PUNT");
             else if (random.next() < 0.1) {
-              add(quarter, left, down, 6, place, "PASS", points(6), "TD", place);
-              if (random.next() < 0.3) add(quarter, left, 0, 0, 2, "2PT", points(random.next() < 0.5 ? 2 : 0));
-              else add(quarter, left, 0, 0, 2, "XP", points(random.next() < 0.95 ? 1 : 0));
-              add(quarter, left, 0, 0, 70, "KO", [0, 0], "KICKOFF");
+              add(quarter, secondsLeft, down, 6, place, "PASS", points(6), "TD", place);
+              if (random.next() < 0.3) add(quarter, secondsLeft, 0, 0, 2, "2PT", points(random.next() < 0.5 ? 2 : 0));
+              else add(quarter, secondsLeft, 0, 0, 2, "XP", points(random.next() < 0.95 ? 1 : 0));
+              add(quarter, secondsLeft, 0, 0, 70, "KO", [0, 0], "KICKOFF");
               break;
             } else {
               const gain = whole(9);
-              add(quarter, left, down, 6, place, random.next() < 0.5 ? "RUN" : "PASS", [0, 0], "", gain);
+              add(quarter, secondsLeft, down, 6, place, random.next() < 0.5 ? "RUN" : "PASS", [0, 0], "", gain);
               place = Math.max(1, place - gain);
               if (gain >= 6) down = 0;
             }
@@ -70,7 +70,7 @@ function context(tables: Record<string, Row[]>): EvaluationContext {
 }
 
 describe("american football evaluations", () => {
-  it("forecast unseen seasons with the shipped parameters", async () => {
+  it("forecast unread seasons with the shipped parameters", async () => {
     const figures = await live.run(context(madeUp([2031, 2032], 4)));
     expect(figures[0]!.what).toBe("log-loss (unseen 2031, 2032)");
     expect(figures[0]!.n).toBeGreaterThan(200);
@@ -82,7 +82,7 @@ describe("american football evaluations", () => {
     expect(success.every(({ value, n }) => Number.isFinite(value) && n > 0)).toBe(true);
   });
 
-  it("refit on the seasons before when none is unseen", async () => {
+  it("refit on the seasons before if the fit has read all seasons", async () => {
     const figures = await live.run(context(madeUp([2012, 2013, 2014], 6)));
     expect(figures[0]!.what).toBe("log-loss (2014, fitted before)");
     expect(figures.every(({ value }) => Number.isFinite(value))).toBe(true);
@@ -98,7 +98,7 @@ describe("american football evaluations", () => {
 });
 
 describe("reading plays", () => {
-  it("finds the spread a day off, and leaves out matches without one", () => {
+  it("matches a spread one day off and excludes matches without a spread", () => {
     const tables = madeUp([2014], 1);
     const games = readNflGames(tables["games.csv"]!, tables["plays.csv"]!, tables["spreadspoke_scores.csv"]!);
     expect(games.map(({ spread }) => spread)).toEqual([3]);

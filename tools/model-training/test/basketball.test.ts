@@ -16,12 +16,12 @@ function madeUpMatches(season: string, n: number): Record<string, Row[]> {
   for (let g = 0; g < n; g++) {
     const id = `${season}${g}`;
     const score = [0, 0];
-    const add = (half: number, left: number): void => void changes.push({ game_id: id, half: String(half), secs_left_half: String(left), home_score: String(score[0]), away_score: String(score[1]) });
+    const add = (half: number, seconds: number): void => void changes.push({ game_id: id, half: String(half), secs_left_half: String(seconds), home_score: String(score[0]), away_score: String(score[1]) });
     for (const half of [1, 2]) {
       add(half, 1200);
-      for (let left = 1180; left > 0; left -= 12 + Math.floor(random.next() * 40)) {
+      for (let seconds = 1180; seconds > 0; seconds -= 12 + Math.floor(random.next() * 40)) {
         score[random.next() < 0.55 ? 0 : 1]! += 2;
-        add(half, left);
+        add(half, seconds);
       }
     }
     if (score[0] === score[1]) {
@@ -50,7 +50,7 @@ function madeUpResults(seasons: readonly number[]): Record<string, Row[]> {
 }
 
 describe("basketball evaluations", () => {
-  it("forecast every minute of unseen seasons with the shipped parameters", async () => {
+  it("forecast every minute of unread seasons with the shipped parameters", async () => {
     const figures = await live.run(context(madeUpMatches("2031_32", 20)));
     expect(figures[0]!.what).toBe("log-loss (unseen 2031_32)");
     expect(figures[0]!.n).toBe(18 * 41);
@@ -58,14 +58,14 @@ describe("basketball evaluations", () => {
     expect(figures[2]!.calibration!.predicted.length).toBe(18 * 41);
   });
 
-  it("refit in folds when no season is unseen", async () => {
+  it("refit in folds if the fit has read all seasons", async () => {
     const figures = await live.run(context(madeUpMatches("2016_17", 40), false));
     expect(figures[0]!.what).toBe("log-loss (5 folds of 2016_17)");
     expect(Number.isFinite(figures[0]!.value)).toBe(true);
   });
 
-  it("read possession off the last score, while it is fresh", () => {
-    const change = (half: number, left: number, home: number, away: number): Row => ({ game_id: "1", half: String(half), secs_left_half: String(left), home_score: String(home), away_score: String(away) });
+  it("derive possession from the last score within 20 seconds", () => {
+    const change = (half: number, seconds: number, home: number, away: number): Row => ({ game_id: "1", half: String(half), secs_left_half: String(seconds), home_score: String(home), away_score: String(away) });
     const changes = [change(1, 1200, 0, 0), change(1, 1145, 2, 0), change(1, 1085, 2, 3), change(2, 1200, 2, 3), change(2, 4, 5, 3)];
     const row: Row = { season: "2031_32", game_id: "1", home_favored_by: "-4", home_final: "5", away_final: "3" };
     const [game] = readCollegeGames([row], changes);
@@ -81,7 +81,7 @@ describe("basketball evaluations", () => {
     const figures = await ratings.run(context(madeUpResults([2031, 2032])));
     expect(figures[0]!.what).toBe("log-loss (unseen 2031, 2032)");
     expect(figures[0]!.n).toBe(2 * 12 * 5);
-    const known = await ratings.run(context(madeUpResults([2017, 2018])));
-    expect(known[0]!.what).toContain("2018");
+    const fittedSeasons = await ratings.run(context(madeUpResults([2017, 2018])));
+    expect(fittedSeasons[0]!.what).toContain("2018");
   });
 });

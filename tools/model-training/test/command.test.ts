@@ -47,7 +47,7 @@ const coins: Evaluation = {
 };
 
 describe("data", () => {
-  it("reads packed and plain tables under the same name and hashes their text", async () => {
+  it("reads compressed and plain tables under the same name and hashes their text", async () => {
     const folder = await openDataFolder(directory, schemas);
     expect(await folder.read("coins", "throws.csv")).toHaveLength(3);
 
@@ -57,7 +57,7 @@ describe("data", () => {
     expect(folder.hash("coins")).not.toBe(alone);
   });
 
-  it("says what is missing or broken, and how to mend it", async () => {
+  it("reports missing and broken tables with a fix", async () => {
     await expect(openDataFolder(join(directory, "nowhere"))).rejects.toThrow(/--data DIR/);
     const folder = await openDataFolder(directory, schemas);
     await expect(folder.read("coins", "dice.csv")).rejects.toThrow(/no table dice\.csv/);
@@ -66,7 +66,7 @@ describe("data", () => {
 });
 
 describe("run", () => {
-  it("gives figures, intervals and verdicts", async () => {
+  it("computes figures, intervals and verdicts", async () => {
     const outcome = await runEvaluation(coins, await openDataFolder(directory, schemas), options());
     expect(outcome.figures.map(({ verdict }) => verdict)).toEqual(["near", "met"]);
     const [brier] = outcome.figures;
@@ -79,7 +79,7 @@ describe("run", () => {
     expect(json.evaluations[0]!.figures[1]).toMatchObject({ what: "ECE", n: 3, verdict: "met" });
   });
 
-  it("skips without its data and keeps what an evaluation throws", async () => {
+  it("skips an evaluation without data and reports the error of an evaluation", async () => {
     const folder = await openDataFolder(directory, schemas);
     const skipped = await runEvaluation({ ...coins, datasets: ["dice"] }, folder, options());
     expect(skipped.skipped).toContain("no data set dice");
@@ -90,34 +90,34 @@ describe("run", () => {
     expect(undeclared.failed).toContain("not among its datasets");
   });
 
-  it("hashes the tables that an evaluation has read, whatever others read before", async () => {
+  it("hashes only the tables that the evaluation has read", async () => {
     const folder = await openDataFolder(directory, schemas);
     await folder.read("coins", "plain.csv");
     const { datasets } = await runEvaluation(coins, folder, options());
     expect(datasets[0]!.sha256).toBe("6023eb26c028302fa460c079fc0a974a1130c9c54f1803de0c142c807eebc38c");
   });
 
-  it("gives no verdict on what is no number or on no forecast at all", async () => {
+  it("gives no verdict without a number or without forecasts", async () => {
     const folder = await openDataFolder(directory, schemas);
     const nan = await runEvaluation({ ...coins, run: async () => [meanScore("RPS", Float64Array.of(Number.NaN), undefined, { target: 0.2 })] }, folder, options());
     expect([nan.failed, nan.figures]).toEqual([expect.stringContaining("RPS is NaN"), []]);
     const none = await runEvaluation({ ...coins, run: async () => [meanScore("RPS", new Float64Array(0))] }, folder, options());
-    expect([none.skipped, none.figures]).toEqual(["the data holds no match to forecast", []]);
+    expect([none.skipped, none.figures]).toEqual(["the data contains no match to forecast", []]);
   });
 
-  it("skips evaluations without dates when the days are limited", async () => {
+  it("skips evaluations without dates if the period is limited", async () => {
     const outcome = await runEvaluation(coins, await openDataFolder(directory, schemas), options({ period: { from: "2020-01-01" } }));
     expect(outcome.skipped).toContain("its forecasts have no dates");
   });
 
-  it("lets a stop through", async () => {
+  it("rethrows an abort", async () => {
     const stop = new AbortController();
     stop.abort();
     const run: Evaluation["run"] = async ({ signal }) => (signal.throwIfAborted(), []);
     await expect(runEvaluation({ ...coins, run }, await openDataFolder(directory, schemas), options({ signal: stop.signal }))).rejects.toThrow();
   });
 
-  it("judges both directions", () => {
+  it("supports both directions of a metric", () => {
     expect(verdictOf({ better: "higher", value: 0.8, target: 0.75 })).toBe("met");
     expect(verdictOf({ better: "higher", value: 0.7, target: 0.75 }, [0.6, 0.8])).toBe("near");
     expect(verdictOf({ better: "lower", value: 0.7, target: 0.6 }, [0.65, 0.8])).toBe("missed");
@@ -127,7 +127,7 @@ describe("run", () => {
 });
 
 describe("evaluations", () => {
-  it("are loaded from their folder; a broken file keeps no other from running", async () => {
+  it("are loaded from their folder without a broken file", async () => {
     const folder = join(directory, "evaluations");
     await mkdir(folder);
     await writeFile(join(folder, "good.ts"), 'export const evaluation = { name: "soccer-good", feed: "", datasets: [], run: async () => [] };\n');
@@ -136,7 +136,7 @@ describe("evaluations", () => {
     expect(evaluations.map(({ name }) => name)).toEqual(["soccer-good"]);
     expect(failures).toEqual([{ file: "empty.ts", reason: "the file exports no `evaluation`" }]);
     expect(selectEvaluations(evaluations, ["soccer"])).toHaveLength(1);
-    expect(() => selectEvaluations(evaluations, ["socc"])).toThrow(/No evaluation is called socc; there are: soccer-good/);
+    expect(() => selectEvaluations(evaluations, ["socc"])).toThrow(/There is no evaluation socc; use one of soccer-good/);
   });
 });
 
@@ -162,7 +162,7 @@ describe("plot", () => {
     expect(svg).not.toContain("NaN");
   });
 
-  it("draws bins of fewer than 20 forecasts hollow and says so", () => {
+  it("draws bins of fewer than 20 forecasts hollow with a legend", () => {
     const predicted = Float64Array.from({ length: 39 }, (_, i) => (i < 20 ? 0.32 : 0.72));
     const outcome = Uint8Array.from(predicted, (_, i) => i % 2);
     const svg = calibrationSvg({ ...plot, predicted, outcome });
@@ -173,7 +173,7 @@ describe("plot", () => {
   });
 
   it("widens the intervals of forecasts that share a match", () => {
-    // 40 matches with ten equal forecasts each: as much is known as from 40 forecasts.
+    // 40 matches with ten equal forecasts each: they are worth 40 forecasts.
     const predicted = new Float64Array(400).fill(0.5);
     const outcome = Uint8Array.from(predicted, (_, i) => Math.floor(i / 10) % 2);
     const clusters = Int32Array.from(predicted, (_, i) => Math.floor(i / 10));

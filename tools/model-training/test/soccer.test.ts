@@ -31,7 +31,7 @@ function goals(mean: number): number {
 }
 const date = (day: number): string => new Date(day * 86400000).toISOString().slice(0, 10);
 
-/** Made-up seasons of a league in the columns of the data sets. */
+/** Generated seasons of a league in the columns of the data sets. */
 function leagueRows(first: number, count: number, teams = 20): Row[] {
   const rows: Row[] = [];
   for (let season = first; season < first + count; season++) {
@@ -67,7 +67,7 @@ function internationalRows(): { results: Row[]; scorers: Row[] } {
 }
 const spiRows = (): Row[] =>
   leagueRows(2016, 3).map((row) => ({
-    date: row["date"]!, league: "Made-up League", team1: row["home"]!, team2: row["away"]!, score1: row["FTHG"]!, score2: row["FTAG"]!, prob1: "0.45", prob2: "0.3", probtie: "0.25",
+    date: row["date"]!, league: "Generated League", team1: row["home"]!, team2: row["away"]!, score1: row["FTHG"]!, score2: row["FTAG"]!, prob1: "0.45", prob2: "0.3", probtie: "0.25",
     proj_score1: "1.5", proj_score2: "1.2", xg1: "1.4", xg2: "1.1", nsxg1: "1.3", nsxg2: "1.2",
   }));
 
@@ -91,18 +91,19 @@ async function runQuick(evaluation: Evaluation, tables: Record<string, Row[]>) {
   return rows;
 }
 
-describe("evaluations on made-up data", () => {
+describe("evaluations on generated data", () => {
   const league = leagueRows(2006, 6);
   const national = internationalRows();
   const tables = { "matches.csv": league, "results.csv": national.results, "goalscorers.csv": national.scorers, "spi_matches.csv": spiRows() };
   it.each([["odds", odds], ["leagues", leagues], ["spi", spi], ["internationals", internationals], ["half time", halfTime], ["live internationals", liveInternationals], ["seasons", seasons], ["simulation", simulation]] as const)(
-    "%s",
+    "give finite figures for %s",
     async (_, evaluation) => {
       const rows = await runQuick(evaluation, tables);
-      for (const row of rows) if (row.what.startsWith("RPS")) expect(row.value).toBeLessThan(0.26);
+      expect(rows).not.toEqual([]);
+      expect(rows.filter(({ what, value }) => what.startsWith("RPS") && value >= 0.26)).toEqual([]);
     },
   );
-  it("forecasts made-up leagues better than their base rate", async () => {
+  it("forecast generated leagues better than their base rate", async () => {
     const [rps] = await runQuick(leagues, { "matches.csv": league });
     const base = leagueRows(2010, 1).length;
     expect(base).toBe(380);
@@ -111,7 +112,7 @@ describe("evaluations on made-up data", () => {
 });
 
 describe("reading and rolling", () => {
-  it("reads seasons, odds without margin, and leaves out what was not played", () => {
+  it("reads seasons and odds without margin, and excludes matches that were not played", () => {
     const rows = leagueRows(1999, 1, 4);
     rows[0]!["FTHG"] = "";
     const matches = readLeagues(rows).get("E0")!;
@@ -119,7 +120,7 @@ describe("reading and rolling", () => {
     expect(matches[0]!.season).toBe(1999);
     expect(matches[0]!.market!.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
   });
-  it("never looks at matches of the day or later", () => {
+  it("never uses matches on the day or later", () => {
     const matches = readLeagues(leagueRows(2005, 2)).get("E0")!;
     const test = (match: { season: number }): boolean => match.season === 2006;
     const forecasts = rollForecasts(matches, { parameters: goalModelParameters, test });
@@ -129,7 +130,7 @@ describe("reading and rolling", () => {
     const untouched = forecasts.filter(({ match }) => match.day <= cut);
     untouched.forEach((forecast, i) => expect(again[i]!.rates).toEqual(forecast.rates));
   });
-  it("knows what is at stake from the table of the morning alone, at the end of whole seasons", () => {
+  it("derives stakes from the table before the day only, at the end of full seasons", () => {
     // Twelve teams, each round on a day of its own; who plays whom turns by the circle method.
     const matches = Array.from({ length: 22 }, (_, round) =>
       Array.from({ length: 6 }, (_, k): LeagueMatch => {
@@ -181,24 +182,24 @@ describe("reading and rolling", () => {
     const down = priorsFromNeighbours(new Map([[names.upper, lower]]), names.lower, goalModelParameters, 0.4)(end + 1);
     expect(down[rows[0]!.home]!.attack).toBeCloseTo(after[rows[0]!.home]!.attack + 0.8, 9);
   });
-  it("takes goal minutes only where all are known", () => {
+  it("uses goal minutes only if all are known", () => {
     const { results, scorers } = internationalRows();
     const missing = scorers.slice(1);
     const before = readInternationals(results, scorers).filter((match) => match.goals).length;
     expect(readInternationals(results, missing).filter((match) => match.goals).length).toBe(before - 1);
   });
-  it("tells what calibration error chance alone leaves", () => {
+  it("computes the calibration error from chance alone", () => {
     const few = Float64Array.from({ length: 300 }, (_, i) => [0.5, 0.3, 0.2][i % 3]!);
     const many = Float64Array.from({ length: 30000 }, (_, i) => [0.5, 0.3, 0.2][i % 3]!);
     expect(idealCalibrationError(few)).toBeGreaterThan(0.015);
     expect(idealCalibrationError(few) / idealCalibrationError(many)).toBeGreaterThan(5);
     expect(idealCalibrationError(Float64Array.from([1, 0, 0, 0, 1, 0]))).toBe(0);
   });
-  it("finds rates from odds", () => {
+  it("computes rates from odds", () => {
     const rates = { home: 1.7, away: 0.9 };
-    const found = ratesOfOutcome(matchOutcome(rates, -0.08), -0.08);
-    expect(found.home).toBeCloseTo(1.7, 4);
-    expect(found.away).toBeCloseTo(0.9, 4);
+    const fitted = ratesOfOutcome(matchOutcome(rates, -0.08), -0.08);
+    expect(fitted.home).toBeCloseTo(1.7, 4);
+    expect(fitted.away).toBeCloseTo(0.9, 4);
   });
 });
 
@@ -221,7 +222,7 @@ describe("fitting", () => {
 });
 
 describe("season on threads", () => {
-  it("is the season on one", async () => {
+  it("equals the season on one thread", async () => {
     const season = benchSeason();
     expect(await predictSeasonOnThreads(season, { simulations: 4000, seed: 3 }, 2)).toEqual(predictSeason(season, { simulations: 4000, seed: 3 }));
   });

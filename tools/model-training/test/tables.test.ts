@@ -12,7 +12,7 @@ const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 let root: string;
 let good: string;
 
-/** A made-up league of four teams over three seasons, with odds. */
+/** A generated league of four teams over three seasons, with odds. */
 function oddsTable(seasons: readonly number[] = [2010, 2011, 2012], league = "E0"): string[][] {
   const header = ["div", "season", "date", "home", "away", "FTHG", "FTAG", "HTHG", "HTAG", "HS", "AS", "HST", "AST", "HC", "AC", "HR", "AR", ...["BbAv", "B365", "WH", "PS"].flatMap((name) => ["H", "D", "A"].map((end) => name + end)), "Referee"];
   const teams = ["Alpha", "Beta", "Gamma", "Delta"];
@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-describe("a table that keeps its schema", () => {
+describe("a table that conforms to its schema", () => {
   it("is read, without the columns that have no schema", async () => {
     const rows = await (await openDataFolder(good)).read("soccer-odds", "matches.csv");
     expect(rows).toHaveLength(36);
@@ -90,7 +90,7 @@ describe("a table that keeps its schema", () => {
   });
 });
 
-describe("a table that breaks its schema", () => {
+describe("a table that violates its schema", () => {
   it.each([
     ["a column that is missing", withoutColumn("home"), { column: "home", expected: expect.stringContaining("the table has div, season, date, away") as string }],
     ["a season that is missing", withoutColumn("season"), { column: "season" }],
@@ -103,8 +103,8 @@ describe("a table that breaks its schema", () => {
     ["goals that are no number", changed("FTHG", 1, "three"), { row: 2, column: "FTHG", value: "three", expected: "a whole number from 0 to 60, or leave it empty" }],
     ["odds that no bookmaker gives", changed("BbAvH", 1, "0.5"), { row: 2, column: "BbAvH", value: "0.5" }],
     ["a team without a name", changed("home", 7, ""), { row: 8, column: "home", value: "" }],
-    ["a match that stands twice", [...oddsTable(), oddsTable()[1]!], { row: 38, column: "div + date + home + away", expected: expect.stringContaining("row 2 holds the same") as string }],
-  ])("names file, row, column, value and what to write: %s", async (_what, table, violation) => {
+    ["a match that stands twice", [...oddsTable(), oddsTable()[1]!], { row: 38, column: "div + date + home + away", expected: expect.stringContaining("row 2 has the same values") as string }],
+  ])("is rejected with file, row, column, value and expectation: %s", async (_what, table, violation) => {
     const error = await violationsIn(table);
     expect(error.code).toBe("data.invalid");
     expect(error.violations[0]).toMatchObject({ file: "soccer-odds/matches.csv", ...violation });
@@ -119,12 +119,12 @@ describe("a table that breaks its schema", () => {
     expect(error.message).toContain("and 26 more");
   });
 
-  it("gives no figure and exit code 1", async () => {
+  it("gives exit code 1 and no figure", async () => {
     const { code, out, err } = await run("--data", await folderWith(changed("date", 2, "05/09/2010")), "--only", "soccer-prematch-odds", "--quick");
     expect(code).toBe(1);
-    expect(out).toContain("FAILED: soccer-odds/matches.csv breaks its schema");
+    expect(out).toContain("FAILED: soccer-odds/matches.csv violates its schema");
     expect(out).not.toMatch(/RPS|NaN/);
-    expect(err).toContain('soccer-odds/matches.csv, row 3, column date: found "05/09/2010"; expected a date YYYY-MM-DD');
+    expect(err).toContain('soccer-odds/matches.csv, row 3, column date: received "05/09/2010"; expected a date YYYY-MM-DD');
     expect(err).not.toContain("    at ");
   });
 });
@@ -134,11 +134,11 @@ describe("the command without a terminal", () => {
     const { code, out } = await run("--data", good, "--only", "soccer-prematch-odds", "--from", "2012-01-01");
     expect(code).toBe(0);
     expect(out).toMatch(/soccer-prematch-odds +RPS +12 /);
-    expect(out).toContain("measured from 2012-01-01; other data than the fits have read");
+    expect(out).toContain("measured from 2012-01-01; not the data set of the fits");
     expect(out).not.toContain("\u001B");
   });
 
-  it("prints JSON that says which data and days it measured", async () => {
+  it("prints JSON with the measured data and days", async () => {
     const { out } = await run("--data", good, "--only", "soccer-prematch-odds", "--unseen", "--to", "2011-12-31", "--json");
     const { evaluations } = JSON.parse(out) as { evaluations: { period: string; dataOfTheFits: boolean; figures: { n: number }[] }[] };
     expect(evaluations[0]).toMatchObject({
@@ -149,14 +149,14 @@ describe("the command without a terminal", () => {
     expect(evaluations[0]!.figures[0]!.n).toBeLessThanOrEqual(24);
   });
 
-  it("skips what has no match in the period, and refuses a day that is no date", async () => {
+  it("skips an evaluation without a match in the period and rejects an invalid date", async () => {
     const none = await run("--data", good, "--only", "soccer-prematch-odds", "--to", "2001-12-31");
-    expect([none.code, none.out]).toEqual([2, expect.stringContaining("SKIPPED: the data holds no match to forecast to 2001-12-31")]);
+    expect([none.code, none.out]).toEqual([2, expect.stringContaining("SKIPPED: the data contains no match to forecast to 2001-12-31")]);
     const wrong = await run("--data", good, "--from", "01/01/2012");
-    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('--from is "01/01/2012"; write a date YYYY-MM-DD')]);
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('--from is "01/01/2012"; use a date YYYY-MM-DD')]);
   });
 
-  it("keeps the rows of finished evaluations when it is stopped", async () => {
+  it("keeps the rows of finished evaluations on Ctrl-C", async () => {
     const data = join(root, "stopped");
     await cp(good, data, { recursive: true });
     const child = spawn(process.execPath, [main, "--data", data, "--only", "soccer-prematch-odds,soccer-statistics-live", "--out", join(root, "plots")], { stdio: ["ignore", "pipe", "ignore"] });

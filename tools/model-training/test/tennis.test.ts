@@ -9,11 +9,11 @@ import { fitLogistic } from "../src/fit/logistic.ts";
 import { replay } from "../src/tennis/history.ts";
 import { pointMatches } from "../src/tennis/points.ts";
 
-/** Made-up players of known strength. */
+/** Generated players of known strength. */
 const names = Array.from({ length: 12 }, (_, i) => `Player Number${"abcdefghijkl"[i]}`);
 const random = createRandom(11);
 
-/** Results of made-up seasons in the columns of the data sets; the first of a pair is stronger. */
+/** Results of generated seasons in the columns of the data sets; the first of a pair is stronger. */
 function results(from: number, to: number): Row[] {
   const rows: Row[] = [];
   for (let year = from; year <= to; year++) {
@@ -65,7 +65,7 @@ const context = (tables: Readonly<Record<string, readonly Row[]>>): EvaluationCo
 });
 
 describe("history", () => {
-  it("rates players as they play and never looks ahead", () => {
+  it("rates players match by match without later matches", () => {
     const rows = results(2005, 2008);
     const matches = [...replay(rows, "men")];
     expect(matches).toHaveLength(rows.length);
@@ -77,13 +77,13 @@ describe("history", () => {
     for (const [i, match] of early.entries()) expect(match.winner).toEqual(matches[i]!.winner);
   });
 
-  it("leaves walkovers out", () => {
+  it("excludes walkovers", () => {
     const rows = [{ ...result(2010, 1, 1, 2, "A", "X"), score: "W/O" }, result(2010, 2, 1, 2, "A", "X")];
     expect([...replay(rows, "women")]).toHaveLength(1);
   });
 });
 
-it("fits a logit that is known", () => {
+it("recovers the weights of a logit", () => {
   const n = 20_000;
   const features = Float64Array.from({ length: 2 * n }, () => random.normal());
   const outcome = Uint8Array.from({ length: n }, (_, i) => Number(random.next() < 1 / (1 + Math.exp(-(0.8 * features[2 * i]! - 0.3 * features[2 * i + 1]!)))));
@@ -93,7 +93,7 @@ it("fits a logit that is known", () => {
 });
 
 describe("pre-match evaluation", () => {
-  it("scores later seasons with weights from earlier ones, better than no knowledge", async () => {
+  it("scores later seasons with weights from earlier ones, better than an even forecast", async () => {
     const measured = await men.run(context({ "tennis-atp/matches.csv": results(2008, 2016) }));
     const [loss] = measured;
     expect(loss!.what).toBe("log-loss 2014-2016");
@@ -102,7 +102,7 @@ describe("pre-match evaluation", () => {
     expect(measured.every(({ value }) => Number.isFinite(value))).toBe(true);
   });
 
-  it("takes the shipped weights where there is no season to fit on", async () => {
+  it("uses the shipped weights without a season for a fit", async () => {
     const measured = await men.run(context({ "tennis-atp/matches.csv": results(2022, 2024) }));
     expect(measured[0]!.what).toBe("log-loss 2023-2024, shipped weights");
     expect(measured[0]!.n).toBe(300);
@@ -121,7 +121,7 @@ describe("live evaluation", () => {
     expect(match!.history!.bestOf).toBe(5);
   });
 
-  it("believes the table where a point is missing", () => {
+  it("uses the score of the table after a missing point", () => {
     const without = played.rows.filter((_, i) => i !== 30);
     const [match] = pointMatches(matches, without, [...replay(atp, "men")]);
     const format = match!.format;

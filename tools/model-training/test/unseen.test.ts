@@ -16,7 +16,7 @@ import { tableSchemas } from "../src/tables.ts";
 const oddsFile = "soccer-odds/matches.csv";
 const header = ["div", "season", "date", "home", "away", "FTHG", "FTAG", "HTHG", "HTAG", "HS", "AS", "HST", "AST", "HC", "AC", "HR", "AR", ...["BbAv", "B365", "WH", "PS"].flatMap((name) => ["H", "D", "A"].map((end) => name + end))];
 
-/** Twelve matches of four made-up teams in September of a year. */
+/** Twelve matches of four generated teams in September of a year. */
 function matchesOf(league: string, season: string, year: number): string[][] {
   const teams = ["Alpha", "Beta", "Gamma", "Delta"];
   return teams.flatMap((home, h) => teams.filter((away) => away !== home).map((away, a) => [
@@ -86,7 +86,7 @@ describe("--unseen", () => {
 
   it("prints the counts when no row is left to forecast", async () => {
     const out = await evaluateUnseen("--from", "2010-01-01");
-    expect(out).toContain("SKIPPED: the data holds no match to forecast from 2010-01-01, rows that no fit has read");
+    expect(out).toContain("SKIPPED: the data contains no match to forecast from 2010-01-01, rows that no fit has read");
     expect(out).toContain("36 of 36 rows left out (12 read by a fit, 24 before --from, 0 after --to)");
   });
 });

@@ -8,8 +8,8 @@ import { binaryLogLoss } from "../metrics.ts";
 // A table of shares by bins as the comparison on the same attempts. It is computed from the earlier seasons of the
 // data; without any, the table of the seasons 2009-16 of this record is used (kicks between its lengths
 // interpolated).
-function table(train: readonly Attempt[], bin: (attempt: Attempt) => number, known: ReadonlyMap<number, number>): (attempt: Attempt) => number {
-  if (train.length === 0) return (attempt) => known.get(bin(attempt)) ?? (bin(attempt) > 12 ? 0.23 : 0.97);
+function table(train: readonly Attempt[], bin: (attempt: Attempt) => number, defaults: ReadonlyMap<number, number>): (attempt: Attempt) => number {
+  if (train.length === 0) return (attempt) => defaults.get(bin(attempt)) ?? (bin(attempt) > 12 ? 0.23 : 0.97);
   const bins = new Map<number, [good: number, all: number]>();
   for (const attempt of train) {
     const entry = bins.get(bin(attempt)) ?? [0, 0];
@@ -24,8 +24,8 @@ function table(train: readonly Attempt[], bin: (attempt: Attempt) => number, kno
 
 const conversionBin = ({ yardsToGo }: Attempt): number => Math.min(10, yardsToGo);
 const kickBin = ({ yardsToGoal }: Attempt): number => Math.round((yardsToGoal + 17) / 5);
-const knownConversions = new Map([0.67, 0.54, 0.48, 0.47, 0.43, 0.45, 0.38, 0.36, 0.42, 0.27].map((share, i) => [i + 1, share]));
-const knownKicks = new Map([[4, 0.97], [5, 0.96], [6, 0.92], [7, 0.86], [8, 0.8], [9, 0.71], [10, 0.63], [11, 0.47], [12, 0.23]]);
+const defaultConversions = new Map([0.67, 0.54, 0.48, 0.47, 0.43, 0.45, 0.38, 0.36, 0.42, 0.27].map((share, i) => [i + 1, share]));
+const defaultKicks = new Map([[4, 0.97], [5, 0.96], [6, 0.92], [7, 0.86], [8, 0.8], [9, 0.71], [10, 0.63], [11, 0.47], [12, 0.23]]);
 
 /** Attempts of seasons that the fit has not read, or of the last third with parameters fitted on the seasons before. */
 export const evaluation: Evaluation = {
@@ -48,9 +48,9 @@ export const evaluation: Evaluation = {
     const conversion = ({ yardsToGo, yardsToGoal, down }: Attempt): number => conversionProbability(yardsToGo, yardsToGoal, down, conversionWeights);
     const kick = ({ yardsToGoal }: Attempt): number => kickProbability(yardsToGoal + 17, kickWeights);
     return [
-      ...compare(`conversion, 3rd and 4th down (${sample})`, test(conversions), conversion, table(train(conversions), conversionBin, knownConversions)),
-      ...compare("conversion, 4th down", fourth(test(conversions)), conversion, table(fourth(train(conversions)), conversionBin, knownConversions)),
-      ...compare("field goal", test(kicks), kick, table(train(kicks), kickBin, knownKicks)),
+      ...compare(`conversion, 3rd and 4th down (${sample})`, test(conversions), conversion, table(train(conversions), conversionBin, defaultConversions)),
+      ...compare("conversion, 4th down", fourth(test(conversions)), conversion, table(fourth(train(conversions)), conversionBin, defaultConversions)),
+      ...compare("field goal", test(kicks), kick, table(train(kicks), kickBin, defaultKicks)),
     ];
   },
 };

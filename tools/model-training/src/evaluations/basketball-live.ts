@@ -46,7 +46,7 @@ function seasons(games: readonly CollegeGame[]): string {
 }
 
 function measure(forecasts: readonly { game: CollegeGame; parameters: LiveParameters | undefined }[], sample: string): Measured[] {
-  const predicted: number[] = [], outcome: number[] = [], cluster: number[] = [], left: number[] = [];
+  const predicted: number[] = [], outcome: number[] = [], cluster: number[] = [], remainingSeconds: number[] = [];
   let brownian = 0;
   forecasts.forEach(({ game, parameters }, i) => {
     game.secondsLeft.forEach((secondsLeft, k) => {
@@ -55,12 +55,12 @@ function measure(forecasts: readonly { game: CollegeGame; parameters: LiveParame
       predicted.push(winProbability(state, { expectedMargin: game.spread }, parameters));
       outcome.push(game.homeWins ? 1 : 0);
       cluster.push(i);
-      left.push(secondsLeft);
+      remainingSeconds.push(secondsLeft);
       brownian += binaryLogLoss(brownianMotion(state.homeScore - state.awayScore, game.spread, secondsLeft / 2400), game.homeWins ? 1 : 0) / game.secondsLeft.length;
     });
   });
   const at = (seconds: number): Measured => {
-    const rows = left.flatMap((value, i) => (value === seconds ? [i] : []));
+    const rows = remainingSeconds.flatMap((value, i) => (value === seconds ? [i] : []));
     return meanScore(`log-loss, ${seconds / 60} min left`, Float64Array.from(rows, (i) => binaryLogLoss(predicted[i]!, outcome[i]!)));
   };
   const clusters = Int32Array.from(cluster);

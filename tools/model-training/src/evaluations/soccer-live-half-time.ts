@@ -46,17 +46,17 @@ export const evaluation: Evaluation = {
     for (const { match, rates, model } of forecasts) {
       if (++done % 200 === 0) progress(0.8 + (0.2 * done) / forecasts.length, 1);
       if (!covers(match) || match.season < from || match.halfTime === undefined) continue;
-      let known = parameters.get(match.season);
-      if (known === undefined) parameters.set(match.season, (known = liveParametersBefore(match.season, timed, forecasts)));
+      let liveParameters = parameters.get(match.season);
+      if (liveParameters === undefined) parameters.set(match.season, (liveParameters = liveParametersBefore(match.season, timed, forecasts)));
       const outcome = outcomeIndex(match.homeGoals, match.awayGoals);
-      const live = exactLive({ rates, periodId: 10, minute: 45, score: match.halfTime }, known);
+      const live = exactLive({ rates, periodId: 10, minute: 45, score: match.halfTime }, liveParameters);
       if (match.market) {
         const [home, draw, away] = match.market;
-        const prior = exactLive({ rates: ratesOfOutcome({ home, draw, away }, model.rho), periodId: 10, minute: 45, score: match.halfTime }, known);
+        const prior = exactLive({ rates: ratesOfOutcome({ home, draw, away }, model.rho), periodId: 10, minute: 45, score: match.halfTime }, liveParameters);
         market.push({ probabilities: [prior.home, prior.draw, prior.away], outcome });
       }
       judged.push({ probabilities: [live.home, live.draw, live.away], outcome });
-      const start = exactLive({ rates, periodId: 16, minute: 0, score: { home: 0, away: 0 } }, known);
+      const start = exactLive({ rates, periodId: 16, minute: 0, score: { home: 0, away: 0 } }, liveParameters);
       before.push({ probabilities: [start.home, start.draw, start.away], outcome });
     }
     return [

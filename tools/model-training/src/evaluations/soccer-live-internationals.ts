@@ -31,12 +31,12 @@ export const evaluation: Evaluation = {
         progress(0.4 + (0.6 * done) / forecasts.length, 1);
       }
       if (!covers(match) || match.year < from || match.goals === undefined) continue;
-      let known = parameters.get(match.year);
-      if (known === undefined) parameters.set(match.year, (known = liveParametersBefore(match.year, forecasts, [])));
+      let liveParameters = parameters.get(match.year);
+      if (liveParameters === undefined) parameters.set(match.year, (liveParameters = liveParametersBefore(match.year, forecasts, [])));
       const final = scoreAt(match, 90);
       minutes.forEach(([minute], m) => {
         const score = scoreAt(match, minute);
-        const live = exactLive({ rates, periodId: minute === 0 ? 16 : minute < 45 ? 1 : minute === 45 ? 10 : 2, minute, score }, known);
+        const live = exactLive({ rates, periodId: minute === 0 ? 16 : minute < 45 ? 1 : minute === 45 ? 10 : 2, minute, score }, liveParameters);
         judged[m]!.push({ probabilities: [live.home, live.draw, live.away], outcome: outcomeIndex(final.home, final.away) });
       });
     }

@@ -29,8 +29,8 @@ export const evaluation: Evaluation = {
     const own: JudgedForecast[] = [];
     const published: JudgedForecast[] = [];
     const both: JudgedForecast[] = [];
-    const known: JudgedForecast[] = [];
-    const knownPublished: JudgedForecast[] = [];
+    const established: JudgedForecast[] = [];
+    const establishedPublished: JudgedForecast[] = [];
     leagues.forEach(([name, matches], league) => {
       const begin = matches[Math.min(history, matches.length - 1)]!.day;
       const longKnown = matches[2 * history]?.day ?? Infinity;
@@ -52,8 +52,8 @@ export const evaluation: Evaluation = {
         own.push({ probabilities: [home, draw, away], outcome });
         published.push({ probabilities: match.published, outcome });
         if (match.day > longKnown) {
-          known.push(own[own.length - 1]!);
-          knownPublished.push(published[published.length - 1]!);
+          established.push(own[own.length - 1]!);
+          establishedPublished.push(published[published.length - 1]!);
         }
         both.push({ probabilities: [(home + h) / 2, (draw + d) / 2, (away + a) / 2], outcome });
       }
@@ -66,10 +66,10 @@ export const evaluation: Evaluation = {
       measureOutcomes("mean of both", both, {
         rps: { anchor: { name: "SPI", value: meanRps(published), matches: "same" } },
       })[0]!,
-      ...(known.length > 0
+      ...(established.length > 0
         ? [
-            measureOutcomes("leagues known for 600 matches", known, {
-              rps: { anchor: { name: "SPI", value: meanRps(knownPublished), matches: "same" } },
+            measureOutcomes("leagues known for 600 matches", established, {
+              rps: { anchor: { name: "SPI", value: meanRps(establishedPublished), matches: "same" } },
             })[0]!,
           ]
         : []),

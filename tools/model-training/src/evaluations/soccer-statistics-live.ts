@@ -7,9 +7,9 @@ import { type Counted, countedIn, countedMatch, playersOf } from "../soccer/worl
 import { type WorldMatch, worldMatches } from "../soccer/world.ts";
 
 /** Moments of the live forecasts. */
-const moments: readonly { readonly what: string; readonly periodId: PeriodId; readonly minute: number; readonly seen: (each: Counted) => boolean }[] = [
-  { what: "half time", periodId: 10, minute: 45, seen: ({ period }) => period === 1 },
-  { what: "minute 75", periodId: 2, minute: 75, seen: ({ period, second }) => period === 1 || (period === 2 && second < 30 * 60) },
+const moments: readonly { readonly what: string; readonly periodId: PeriodId; readonly minute: number; readonly isBefore: (each: Counted) => boolean }[] = [
+  { what: "half time", periodId: 10, minute: 45, isBefore: ({ period }) => period === 1 },
+  { what: "minute 75", periodId: 2, minute: 75, isBefore: ({ period, second }) => period === 1 || (period === 2 && second < 30 * 60) },
 ];
 
 const shown: readonly Count[] = ["shots", "fouls", "passes", "goals"];
@@ -23,7 +23,7 @@ export const evaluation: Evaluation = {
     const seeds = quick ? ["unseen-counts-1"] : ["unseen-counts-1", "unseen-counts-2"];
     const count = quick ? 60 : 380;
     const errors = new Map<string, { readonly live: number[]; readonly before: number[]; readonly clusters: number[] }>();
-    const halves = new Map<Count, { expected: number; seen: number }>();
+    const halves = new Map<Count, { expected: number; actual: number }>();
     const players = { own: [] as number[], line: [] as number[], clusters: [] as number[] };
     let done = 0;
     for (const seed of seeds) {
@@ -54,7 +54,7 @@ export const evaluation: Evaluation = {
           anchor: { name: "pre-match", value: mean(before), matches: "same" },
         }),
       );
-    for (const [name, { expected, seen }] of halves) figures.push({ what: `first-half ${name}, relative error of the mean`, better: "lower", value: Math.abs(expected / seen - 1), n: done * 2 });
+    for (const [name, { expected, actual }] of halves) figures.push({ what: `first-half ${name}, relative error of the mean`, better: "lower", value: Math.abs(expected / actual - 1), n: done * 2 });
     figures.push(
       meanScore("Poisson loss, shots of a player", Float64Array.from(players.own), Int32Array.from(players.clusters), {
         anchor: { name: "line and minutes", value: mean(players.line), matches: "same" },
@@ -68,16 +68,16 @@ export const evaluation: Evaluation = {
           const key = side === 0 ? "home" : "away";
           const before = expected[name][key];
           const final = totals.counts[name]![key];
-          const half = halves.get(name) ?? { expected: 0, seen: 0 };
+          const half = halves.get(name) ?? { expected: 0, actual: 0 };
           halves.set(name, half);
           half.expected += splitHalves(name, before).fh;
-          half.seen += counted.filter((each) => each.name === name && each.side === side && each.period === 1).length;
-          for (const { what, periodId, minute, seen } of moments) {
-            const so = counted.filter((each) => each.name === name && each.side === side && seen(each));
-            const red = (of: 0 | 1): number => counted.filter((each) => each.name === "red_cards" && each.side === of && seen(each)).length;
+          half.actual += counted.filter((each) => each.name === name && each.side === side && each.period === 1).length;
+          for (const { what, periodId, minute, isBefore } of moments) {
+            const soFar = counted.filter((each) => each.name === name && each.side === side && isBefore(each));
+            const red = (of: 0 | 1): number => counted.filter((each) => each.name === "red_cards" && each.side === of && isBefore(each)).length;
             const forecast = liveCount(name, before, {
               periodId, minute, redCards: { own: red(side), other: red(side === 0 ? 1 : 0) },
-              soFar: { fh: so.filter(({ period }) => period === 1).length, sh: so.filter(({ period }) => period === 2).length },
+              soFar: { fh: soFar.filter(({ period }) => period === 1).length, sh: soFar.filter(({ period }) => period === 2).length },
             });
             const list = errors.get(`${name} at ${what}`) ?? { live: [], before: [], clusters: [] };
             errors.set(`${name} at ${what}`, list);
@@ -94,10 +94,10 @@ export const evaluation: Evaluation = {
       for (const side of [0, 1] as const) {
         const own = all.filter((player) => player.side === side);
         const club = side === 0 ? match.home : match.away;
-        const seen = own.map(({ slot }) => counted.filter((each) => each.name === "shots" && each.side === side && each.slot === slot && each.period <= 2).length);
+        const shots = own.map(({ slot }) => counted.filter((each) => each.name === "shots" && each.side === side && each.slot === slot && each.period <= 2).length);
         // The side's total is given, so that only the shares are measured.
-        const total = seen.reduce((sum, each) => sum + each, 0);
-        const judge = (shares: Float64Array, into: number[]): void => shares.forEach((share, at) => into.push(share * total - (seen[at]! > 0 ? seen[at]! * Math.log(Math.max(1e-9, share * total)) : 0)));
+        const total = shots.reduce((sum, each) => sum + each, 0);
+        const judge = (shares: Float64Array, into: number[]): void => shares.forEach((share, at) => into.push(share * total - (shots[at]! > 0 ? shots[at]! * Math.log(Math.max(1e-9, share * total)) : 0)));
         judge(playerShares("shots", own), players.line);
         judge(playerShares("shots", own.map((player) => {
           const record = records.of(club, player.index);

@@ -26,11 +26,11 @@ export const evaluation: Evaluation = {
       const forecasts = rollCounts(matches, [name], (match) => match.season > countParametersFittedThrough.season, allCountParameters);
       if (forecasts.length === 0) continue;
       const clusters = Int32Array.from(forecasts, ({ match }) => match);
-      const level = mean(Float64Array.from(forecasts, (each) => Math.abs(each.level - each.seen)));
+      const level = mean(Float64Array.from(forecasts, (each) => Math.abs(each.level - each.actual)));
       figures.push(
         meanScore(
           `MAE ${name}`,
-          Float64Array.from(forecasts, (each) => Math.abs(each.expected - each.seen)),
+          Float64Array.from(forecasts, (each) => Math.abs(each.expected - each.actual)),
           clusters,
           {
             anchor: { name: "league mean", value: level, matches: "same" },
@@ -40,11 +40,11 @@ export const evaluation: Evaluation = {
       );
       if (name === "red_cards" || name === "goals") continue;
       const { size } = allCountParameters[name];
-      const poisson = -mean(Float64Array.from(forecasts, ({ expected, seen }) => negativeBinomialLog(seen, expected, Infinity)));
+      const poisson = -mean(Float64Array.from(forecasts, ({ expected, actual }) => negativeBinomialLog(actual, expected, Infinity)));
       figures.push(
         meanScore(
           `log-loss ${name}`,
-          Float64Array.from(forecasts, ({ expected, seen }) => -negativeBinomialLog(seen, expected, size)),
+          Float64Array.from(forecasts, ({ expected, actual }) => -negativeBinomialLog(actual, expected, size)),
           clusters,
           { anchor: { name: "Poisson", value: poisson, matches: "same" } },
         ),

@@ -47,7 +47,7 @@ export interface CountForecast {
   readonly expected: number;
   /** Mean of the league's earlier matches for this side: the forecast without teams. */
   readonly level: number;
-  readonly seen: number;
+  readonly actual: number;
 }
 
 /** Forecasts the counts of one league's matches (in order of days); the model is updated day by day. */
@@ -68,9 +68,9 @@ export function rollCounts<M extends CountedMatch>(matches: readonly M[], names:
       const expected = expectedCounts(model, match, used);
       const level = expectedCounts(model, { home: "", away: "" }, used);
       for (const name of names) {
-        const seen = match.counts[name];
-        if (seen === undefined) continue;
-        for (const side of ["home", "away"] as const) forecasts.push({ name, match: at, side, expected: expected[name][side], level: level[name][side], seen: seen[side] });
+        const counts = match.counts[name];
+        if (counts === undefined) continue;
+        for (const side of ["home", "away"] as const) forecasts.push({ name, match: at, side, expected: expected[name][side], level: level[name][side], actual: counts[side] });
       }
     }
     model = fitCountModel(matches.slice(from, to), { day: day + 1, parameters: used, start: model });

@@ -48,8 +48,8 @@ export function xgDispersion(matches: readonly SpiMatch[], shape: number): numbe
   const used = matches.filter((match) => match.xg !== undefined && match.projected.every((rate) => rate > 0));
   const scale = used.reduce((sum, match) => sum + match.xg!.home + match.xg!.away, 0) / used.reduce((sum, match) => sum + match.projected[0] + match.projected[1], 0);
   for (const { xg, projected } of used) {
-    for (const [seen, rate] of [[xg!.home, projected[0] * scale], [xg!.away, projected[1] * scale]] as const) {
-      squares += (seen - rate) ** 2;
+    for (const [observed, rate] of [[xg!.home, projected[0] * scale], [xg!.away, projected[1] * scale]] as const) {
+      squares += (observed - rate) ** 2;
       means += rate;
       meanSquares += rate * rate;
     }

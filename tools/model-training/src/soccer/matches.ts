@@ -3,7 +3,7 @@ import { numberOf, type Row } from "../data.ts";
 
 /** A league match with the additional inputs of the evaluations. */
 export interface LeagueMatch extends PlayedMatch {
-  /** Row of the table that the match was read from; absent for made-up matches. */
+  /** Row of the table that the match was read from; absent for generated matches. */
   readonly row?: Row;
   readonly league: string;
   /** Year in which its season began. */

@@ -29,15 +29,15 @@ export function rollForecasts<M extends PlayedMatch>(matches: readonly M[], opti
   let next = -Infinity;
   let low = 0;
   // A fit on a day does not use the matches of that day.
-  let known = 0;
+  let knownCount = 0;
   for (let i = 0; i < matches.length; i++) {
     const match = matches[i]!;
-    if (i === 0 || match.day > matches[i - 1]!.day) known = i;
+    if (i === 0 || match.day > matches[i - 1]!.day) knownCount = i;
     if (!test(match)) continue;
-    if (match.day >= next && known > 0) {
+    if (match.day >= next && knownCount > 0) {
       signal?.throwIfAborted();
       while (matches[low]!.day < match.day - parameters.window) low++;
-      model = fitGoalModel(matches.slice(low, known), { day: match.day, parameters, ...(priors === undefined ? {} : { priors: priors(match.day) }), ...(model === undefined ? {} : { start: model }) });
+      model = fitGoalModel(matches.slice(low, knownCount), { day: match.day, parameters, ...(priors === undefined ? {} : { priors: priors(match.day) }), ...(model === undefined ? {} : { start: model }) });
       next = match.day + every;
       progress?.(i, matches.length);
     }

@@ -71,14 +71,14 @@ function careerOf(careers: Map<string, Career>, row: Row, side: "winner" | "lose
 const ENTRIES: Readonly<Record<string, string>> = { Q: "qualifier", WC: "wild-card" };
 
 function formOf(career: Career, row: Row, side: "winner" | "loser", day: number): PlayerForm {
-  const known = (name: "rank" | "rankPoints" | "ageYears", column: string): Partial<PlayerForm> => {
+  const positiveValue = (name: "rank" | "rankPoints" | "ageYears", column: string): Partial<PlayerForm> => {
     const value = numberOf(row, `${side}_${column}`);
     return value > 0 ? { [name]: value } : {};
   };
   const last = career.days.at(-1);
   return {
     rating: career.rating,
-    ...known("rank", "rank"), ...known("rankPoints", "rank_points"), ...known("ageYears", "age"),
+    ...positiveValue("rank", "rank"), ...positiveValue("rankPoints", "rank_points"), ...positiveValue("ageYears", "age"),
     recentMatches: career.days.filter((one) => one <= day && day - one < 14).length,
     ...(last === undefined ? {} : { restDays: Math.max(0, day - last) }),
     entry: ENTRIES[row[`${side}_entry`] ?? ""] ?? "direct",
@@ -94,10 +94,10 @@ function marginOf(row: Row): MatchMargin {
   let won = 0;
   let lost = 0;
   for (const set of (row["score"] ?? "").split(/\s+/)) {
-    const found = /^(\d+)-(\d+)/.exec(set);
-    if (found !== null) {
-      won += Number(found[1]);
-      lost += Number(found[2]);
+    const games = /^(\d+)-(\d+)/.exec(set);
+    if (games !== null) {
+      won += Number(games[1]);
+      lost += Number(games[2]);
     }
   }
   const games = { won, played: won + lost };

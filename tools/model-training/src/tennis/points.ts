@@ -52,10 +52,10 @@ export function pointMatches(matches: readonly Row[], points: readonly Row[], hi
     const format = singlesFormat(slam, year, tour === "men");
     const rows = (played.get(id) ?? []).filter((point) => point["PointWinner"] === "1" || point["PointWinner"] === "2");
     if (rows.length === 0) continue;
-    const found = bestMatch(row["player1"]!, row["player2"]!, results.get(`${tour} ${year} ${TOURNAMENTS[slam] ?? slam}`) ?? []);
+    const result = bestMatch(row["player1"]!, row["player2"]!, results.get(`${tour} ${year} ${TOURNAMENTS[slam] ?? slam}`) ?? []);
     const { states, winners, end } = walk(rows, format);
-    const winner = found?.winner ?? sideOf(row["winner"]) ?? winnerOf(end, format);
-    if (winner !== undefined) joined.push({ id, year, slam, tour, format, winner, states, winners, history: found?.match });
+    const winner = result?.winner ?? sideOf(row["winner"]) ?? winnerOf(end, format);
+    if (winner !== undefined) joined.push({ id, year, slam, tour, format, winner, states, winners, history: result?.match });
   }
   return joined;
 }

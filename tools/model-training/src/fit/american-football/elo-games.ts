@@ -48,17 +48,17 @@ export function readEloGames(rows: readonly Row[]): EloGame[] {
 export function runElo(games: readonly EloGame[], parameters: EloParameters): EloForecast[] {
   const ratings = new Map<string, { rating: number; season: number }>();
   const rating = (team: string, season: number): { rating: number; season: number } => {
-    const known = ratings.get(team);
-    if (known === undefined) {
+    const entry = ratings.get(team);
+    if (entry === undefined) {
       const entry = { rating: entryRating, season };
       ratings.set(team, entry);
       return entry;
     }
-    if (known.season !== season) {
-      known.rating = eloNextSeason(known.rating, parameters);
-      known.season = season;
+    if (entry.season !== season) {
+      entry.rating = eloNextSeason(entry.rating, parameters);
+      entry.season = season;
     }
-    return known;
+    return entry;
   };
   return games.map((game) => {
     const home = rating(game.home, game.season), away = rating(game.away, game.season);

@@ -9,7 +9,7 @@ interface PossessionEnd {
   readonly lead: number;
   readonly points: 0 | 3 | 6;
   /** Remaining seconds of regulation when the other team gets the ball or kicks off. */
-  readonly left: number;
+  readonly remainingSeconds: number;
   /** Position of the opponent's first snap; NaN after a score or at the end. */
   readonly nextStart: number;
 }
@@ -41,7 +41,7 @@ export function fitEndgame(snaps: readonly Snap[], kickoffStart: number, tries: 
 // needs.
 function clocks(rows: readonly PossessionEnd[]): number[][][][] {
   const shares = (list: readonly PossessionEnd[]): number[] => {
-    const sorted = list.map(({ left, snap }) => Math.min(1, left / snap.play.secondsLeft)).sort((a, b) => a - b);
+    const sorted = list.map(({ remainingSeconds, snap }) => Math.min(1, remainingSeconds / snap.play.secondsLeft)).sort((a, b) => a - b);
     return Array.from({ length: values }, (_, k) => Number((sorted[Math.floor(((k + 0.5) / values) * sorted.length)] ?? 0).toFixed(3)));
   };
   return Array.from({ length: needs }, (_, n) => spans.map((_, span) => [false, true].map((scored) => {
@@ -60,15 +60,15 @@ function possessionEnds(snaps: readonly Snap[]): PossessionEnd[] {
     const gained = snap.play.after[side] - snap.play.before[side];
     const same = following !== undefined && following.game === snap.game && (following.play.period > 4) === (snap.play.period > 4) && (following.play.period > 2) === (snap.play.period > 2);
     if (same && gained < 3 && following.play.offence === snap.play.offence && following.state.homeScore - following.state.awayScore === snap.state.homeScore - snap.state.awayScore) continue;
-    const left = same ? following.play.secondsLeft : 0;
+    const remainingSeconds = same ? following.play.secondsLeft : 0;
     const points = gained >= 6 ? 6 : gained === 3 ? 3 : 0;
     // After a score the clock continues during the kick, whose own record is more exact.
-    const after = points > 0 && snap.next !== undefined && !Number.isNaN(snap.next.secondsLeft) && same ? snap.next.secondsLeft : left;
+    const after = points > 0 && snap.next !== undefined && !Number.isNaN(snap.next.secondsLeft) && same ? snap.next.secondsLeft : remainingSeconds;
     for (let k = from; k <= i; k++) {
       const own = snaps[k]!;
       if (own.play.period !== 4) continue;
       const lead = (own.state.homeScore - own.state.awayScore) * (own.play.offence === "home" ? 1 : -1);
-      result.push({ snap: own, lead, points, left: Math.min(after, own.play.secondsLeft), nextStart: points === 0 && same && following.play.offence !== snap.play.offence ? following.play.yardsToGoal : Number.NaN });
+      result.push({ snap: own, lead, points, remainingSeconds: Math.min(after, own.play.secondsLeft), nextStart: points === 0 && same && following.play.offence !== snap.play.offence ? following.play.yardsToGoal : Number.NaN });
     }
     from = i + 1;
   }

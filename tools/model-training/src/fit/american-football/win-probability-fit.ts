@@ -50,16 +50,16 @@ function fitWinProbability(games: readonly NflGame[], all: readonly Snap[], weig
   // Consecutive plays are similar, so every second one contains nearly the same information as all.
   const snaps = all.filter((snap, i) => snap.state.period <= 4 && i % 2 === 0 && !level(snap));
   const n = snaps.length;
-  const left = new Float64Array(n), logT = new Float64Array(n), lead = new Float64Array(n), spread = new Float64Array(n), points = new Float64Array(n), kick = new Float64Array(n), half = new Float64Array(n), sign = new Float64Array(n);
+  const remainingSeconds = new Float64Array(n), logT = new Float64Array(n), lead = new Float64Array(n), spread = new Float64Array(n), points = new Float64Array(n), kick = new Float64Array(n), half = new Float64Array(n), sign = new Float64Array(n);
   snaps.forEach(({ game, state }, i) => {
     const { spread: line, homeScore, awayScore } = games[game]!;
-    left[i] = secondsOfRegulation(state);
-    logT[i] = Math.log(Math.max(left[i]!, 1e-6) / 3600);
+    remainingSeconds[i] = secondsOfRegulation(state);
+    logT[i] = Math.log(Math.max(remainingSeconds[i]!, 1e-6) / 3600);
     lead[i] = state.homeScore - state.awayScore;
     spread[i] = line;
     points[i] = expectedPoints({ down: state.down!, yardsToGo: state.yardsToGo!, yardsToGoal: state.yardsToGoal! }, weights) * (state.possession === "home" ? 1 : -1);
     kick[i] = state.period > 2 || state.secondHalfReceiver === undefined ? 0 : state.secondHalfReceiver === "home" ? 1 : -1;
-    half[i] = state.period > 2 ? -1 : left[i]! - 1800;
+    half[i] = state.period > 2 ? -1 : remainingSeconds[i]! - 1800;
     sign[i] = homeScore > awayScore ? 1 : -1;
   });
   const loss = ([deviation, variancePower, floor, marginPower, lateShare, lateSeconds, halfSeconds, secondHalfKick]: readonly number[]): number => {
@@ -67,7 +67,7 @@ function fitWinProbability(games: readonly NflGame[], all: readonly Snap[], weig
     const atStart = Math.sqrt(deviation! ** 2 + floor! ** 2) / marginDeviation;
     let sum = 0;
     for (let i = 0; i < n; i++) {
-      const counts = half[i]! < 0 ? 1 - (1 - lateShare!) * Math.exp(-left[i]! / lateSeconds!) : 1 - Math.exp(-half[i]! / halfSeconds!);
+      const counts = half[i]! < 0 ? 1 - (1 - lateShare!) * Math.exp(-remainingSeconds[i]! / lateSeconds!) : 1 - Math.exp(-half[i]! / halfSeconds!);
       const mean = lead[i]! + spread[i]! * atStart * Math.exp(marginPower! * logT[i]!) + points[i]! * counts + secondHalfKick! * kick[i]!;
       const z = mean / Math.sqrt(deviation! ** 2 * Math.exp(variancePower! * logT[i]!) + floor! ** 2);
       sum -= Math.log(Math.max(1e-9, normalCdf(sign[i]! * z)));

@@ -12,17 +12,17 @@ const regulation = 2400;
  */
 export function fitLive(games: readonly CollegeGame[]): LiveParameters {
   const n = games.reduce((sum, game) => sum + game.secondsLeft.length - 1, 0);
-  const f = new Float64Array(n), logF = new Float64Array(n), lead = new Float64Array(n), spread = new Float64Array(n), ball = new Float64Array(n), rest = new Float64Array(n);
+  const f = new Float64Array(n), logF = new Float64Array(n), lead = new Float64Array(n), spread = new Float64Array(n), ball = new Float64Array(n), remaining = new Float64Array(n);
   let i = 0;
   for (const game of games) {
-    game.secondsLeft.forEach((left, k) => {
-      if (left === 0) return;
-      f[i] = left / regulation;
+    game.secondsLeft.forEach((seconds, k) => {
+      if (seconds === 0) return;
+      f[i] = seconds / regulation;
       logF[i] = Math.log(f[i]!);
       lead[i] = game.homeScore[k]! - game.awayScore[k]!;
       spread[i] = game.spread;
       ball[i] = game.possession[k] === undefined ? 0 : game.possession[k] === "home" ? 1 : -1;
-      rest[i] = game.regulationMargin - lead[i]!;
+      remaining[i] = game.regulationMargin - lead[i]!;
       i++;
     });
   }
@@ -32,7 +32,7 @@ export function fitLive(games: readonly CollegeGame[]): LiveParameters {
     for (let j = 0; j < n; j++) {
       const sd = k! * Math.exp(q! * logF[j]!) + floor!;
       const mean = spread[j]! * f[j]! - b! * Math.exp(c! * logF[j]!) * (lead[j]! - spread[j]! * (1 - f[j]!)) + possession! * ball[j]!;
-      const e = (rest[j]! - mean) / sd;
+      const e = (remaining[j]! - mean) / sd;
       sum += Math.log(sd) + 0.5 * e * e;
     }
     return sum / n;
@@ -63,8 +63,8 @@ function fitPace(games: readonly CollegeGame[]): number {
   const mean = games.reduce((sum, game) => sum + game.regulationTotal, 0) / games.length;
   let xy = 0, xx = 0;
   for (const game of games) {
-    game.secondsLeft.forEach((left, k) => {
-      const share = left / regulation;
+    game.secondsLeft.forEach((seconds, k) => {
+      const share = seconds / regulation;
       const scored = game.homeScore[k]! + game.awayScore[k]!;
       const x = (scored - mean * (1 - share)) * share;
       xy += x * (game.regulationTotal - scored - mean * share);

@@ -15,8 +15,8 @@ export const firstDay = 50;
 export function readResults(rows: readonly Row[]): { teams: number; matches: readonly CollegeResult[] } {
   const numbers = new Map<string, number>();
   const number = (id: string): number => {
-    const known = numbers.get(id);
-    if (known !== undefined) return known;
+    const index = numbers.get(id);
+    if (index !== undefined) return index;
     numbers.set(id, numbers.size);
     return numbers.size - 1;
   };

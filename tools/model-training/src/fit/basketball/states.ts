@@ -30,11 +30,11 @@ const freshSeconds = 20;
  * recorded score is not the final one, and those recorded as drawn.
  */
 export function readCollegeGames(games: readonly Row[], changes: readonly Row[]): CollegeGame[] {
-  const scores = new Map<string, { half: number; left: number; home: number; away: number }[]>();
+  const scores = new Map<string, { half: number; secondsLeft: number; home: number; away: number }[]>();
   for (const row of changes) {
     const id = row["game_id"]!;
     const list = scores.get(id);
-    const change = { half: numberOf(row, "half"), left: numberOf(row, "secs_left_half"), home: numberOf(row, "home_score"), away: numberOf(row, "away_score") };
+    const change = { half: numberOf(row, "half"), secondsLeft: numberOf(row, "secs_left_half"), home: numberOf(row, "home_score"), away: numberOf(row, "away_score") };
     if (list === undefined) scores.set(id, [change]);
     else list.push(change);
   }
@@ -46,7 +46,7 @@ export function readCollegeGames(games: readonly Row[], changes: readonly Row[])
     const last = all?.at(-1);
     const home = numberOf(row, "home_final"), away = numberOf(row, "away_final");
     if (Number.isNaN(spread) || all === undefined || last === undefined || last.home !== home || last.away !== away || home === away) continue;
-    const played = all.filter((change) => change.half <= 2).map((change) => ({ ...change, left: (2 - change.half) * (regulation / 2) + change.left }));
+    const played = all.filter((change) => change.half <= 2).map((change) => ({ ...change, secondsLeft: (2 - change.half) * (regulation / 2) + change.secondsLeft }));
     const end = played.at(-1);
     if (end === undefined) continue;
     result.push({ id, season: row["season"]!, spread, homeWins: home > away, regulationTotal: end.home + end.away, regulationMargin: end.home - end.away, ...minutes(played) });
@@ -54,20 +54,20 @@ export function readCollegeGames(games: readonly Row[], changes: readonly Row[])
   return result;
 }
 
-function minutes(played: readonly { left: number; home: number; away: number }[]): Pick<CollegeGame, "secondsLeft" | "homeScore" | "awayScore" | "possession"> {
+function minutes(played: readonly { secondsLeft: number; home: number; away: number }[]): Pick<CollegeGame, "secondsLeft" | "homeScore" | "awayScore" | "possession"> {
   const secondsLeft: number[] = [], homeScore: number[] = [], awayScore: number[] = [], possession: ("home" | "away" | undefined)[] = [];
   let next = 0, home = 0, away = 0, scored: "home" | "away" | undefined, at = regulation;
-  for (let left = regulation; left >= 0; left -= step) {
-    for (; next < played.length && played[next]!.left >= left; next++) {
+  for (let seconds = regulation; seconds >= 0; seconds -= step) {
+    for (; next < played.length && played[next]!.secondsLeft >= seconds; next++) {
       const change = played[next]!;
-      if (change.home > home) (scored = "home"), (at = change.left);
-      else if (change.away > away) (scored = "away"), (at = change.left);
+      if (change.home > home) (scored = "home"), (at = change.secondsLeft);
+      else if (change.away > away) (scored = "away"), (at = change.secondsLeft);
       ({ home, away } = change);
     }
-    secondsLeft.push(left);
+    secondsLeft.push(seconds);
     homeScore.push(home);
     awayScore.push(away);
-    possession.push(scored === undefined || at - left >= freshSeconds ? undefined : scored === "home" ? "away" : "home");
+    possession.push(scored === undefined || at - seconds >= freshSeconds ? undefined : scored === "home" ? "away" : "home");
   }
   return { secondsLeft, homeScore, awayScore, possession };
 }

@@ -129,7 +129,7 @@ function scoreStateFactors({ timed, halfTimed }: LiveEvidence, shares: Float64Ar
   }
   const factors = goals.map((row, i): ScoreStateFactors => {
     const total = row.reduce((a, b) => a + b, 0) / expected[i]!.reduce((a, b) => a + b, 0);
-    const raw = Array.from(row, (seen, state) => (seen / total + shrink) / (expected[i]![state]! + shrink));
+    const raw = Array.from(row, (goalCount, state) => (goalCount / total + shrink) / (expected[i]![state]! + shrink));
     return raw as unknown as ScoreStateFactors;
   });
   return { home: [factors[0]!, factors[2]!], away: [factors[1]!, factors[3]!] };

@@ -94,9 +94,9 @@ const withOdds = (at: Readonly<Record<string, number>>): GoalModelParameters => 
   window: 900,
   withRates: { ...none, rates: at["rates"]!, shotsOnTarget: at["beside"]!, worth: 10 },
 });
-const known = leagues.map((matches) => ratesBefore(matches, parameters.rho));
+const leaguesWithRates = leagues.map((matches) => ratesBefore(matches, parameters.rho));
 const third = coordinateSearch(
-  (at) => scoreOf(known, withOdds(at), chosen),
+  (at) => scoreOf(leaguesWithRates, withOdds(at), chosen),
   { rates: 0.7, beside: 0.2, decay: 0.01, spread: 1.15, styleSpread: 0.7, ridge: 2, stakes: second["stakes"]! },
   [
     { name: "rates", step: 0.12, min: 0, max: 1 },

@@ -14,7 +14,7 @@ const helpers: Readonly<Partial<Record<Count, { readonly count: Count; readonly 
 /** Poisson deviance of forecasts, halved, per forecast. */
 function deviance(forecasts: readonly CountForecast[]): number {
   let sum = 0;
-  for (const { expected, seen } of forecasts) sum += expected - seen + (seen > 0 ? seen * Math.log(seen / expected) : 0);
+  for (const { expected, actual } of forecasts) sum += expected - actual + (actual > 0 ? actual * Math.log(actual / expected) : 0);
   return sum / forecasts.length;
 }
 
@@ -23,10 +23,10 @@ function deviance(forecasts: readonly CountForecast[]): number {
  * maximum likelihood.
  */
 export function fitCount<M extends CountedMatch>(name: Count, leagues: readonly (readonly M[])[], test: (match: M) => boolean, report: (line: string) => void, known: Readonly<Partial<Record<Count, CountParameters>>> = {}): CountParameters {
-  const seen = leagues.flatMap((matches) => matches.filter(test).flatMap((match) => match.counts[name] ?? []));
+  const counts = leagues.flatMap((matches) => matches.filter(test).flatMap((match) => match.counts[name] ?? []));
   const mean = {
-    home: round(seen.reduce((sum, each) => sum + each.home, 0) / seen.length),
-    away: round(seen.reduce((sum, each) => sum + each.away, 0) / seen.length),
+    home: round(counts.reduce((sum, each) => sum + each.home, 0) / counts.length),
+    away: round(counts.reduce((sum, each) => sum + each.away, 0) / counts.length),
   };
   const counted = leagues.map((matches) => matches.filter((match) => match.counts[name] !== undefined));
   const help = helpers[name];
@@ -49,7 +49,7 @@ export function fitCount<M extends CountedMatch>(name: Count, leagues: readonly 
     () => undefined,
   );
   const forecasts = forecast(of(at));
-  const likelihood = (size: number): number => forecasts.reduce((sum, { expected, seen: count }) => sum + negativeBinomialLog(count, expected, size), 0);
+  const likelihood = (size: number): number => forecasts.reduce((sum, { expected, actual: count }) => sum + negativeBinomialLog(count, expected, size), 0);
   const size = sizes.map((each) => ({ each, value: likelihood(each) })).reduce((best, next) => (next.value > best.value ? next : best)).each;
   report(`${name.padEnd(16)} half-life ${at["halfLife"]}, level ${at["levelHalfLife"]}, shrink ${at["shrinkOwn"]} / ${at["shrinkAgainst"]}, size ${size.toFixed(1)}, help ${at["power"]}, deviance ${deviance(forecasts).toFixed(4)} of ${forecasts.length}`);
   return { ...of(at), size };

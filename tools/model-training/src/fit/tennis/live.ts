@@ -25,12 +25,12 @@ const until = years[Math.ceil((years.length * 2) / 3) - 1]!;
 const tours: readonly (readonly [Tour, string, string])[] = [["men", "tennis-atp", "Men"], ["women", "tennis-wta", "Women"]];
 for (const [tour, dataset, title] of tours) {
   const shares = serveShares(await folder.read(dataset, "matches.csv"), tour);
-  const seen = majors.filter(({ match }) => match.tour === tour && match.year <= until);
+  const fittedMatches = majors.filter(({ match }) => match.tour === tour && match.year <= until);
   const tried: { loss: number; parameters: LiveParameters }[] = [];
   for (const edgeVariance of EDGE_VARIANCES) {
     for (const sharpness of SHARPNESSES) {
       const parameters: LiveParameters = { ...shares, edgeVariance, sharpness };
-      const loss = logLossOf(seen, parameters);
+      const loss = logLossOf(fittedMatches, parameters);
       console.log(`${tour} edge variance ${edgeVariance}, sharpness ${sharpness}: log-loss ${loss.toFixed(5)}`);
       tried.push({ loss, parameters });
     }

@@ -28,27 +28,27 @@ const rounding = 0.00005;
  * Lists the differences between a full run and the known misses: new misses, worse misses, and obsolete entries.
  * Entries apply only to the data that they were measured on.
  */
-export function news(
+export function findUnexpectedResults(
   outcomes: readonly Outcome[],
   known: readonly KnownMiss[] = knownMisses,
   isKnownData: (datasets: Outcome["datasets"]) => boolean = isFittedData,
 ): readonly string[] {
-  const ran = outcomes.filter(({ skipped, failed }) => skipped === undefined && failed === undefined);
-  return ran.flatMap(({ evaluation: { name }, figures, datasets }) => {
+  const completed = outcomes.filter(({ skipped, failed }) => skipped === undefined && failed === undefined);
+  return completed.flatMap(({ evaluation: { name }, figures, datasets }) => {
     const isKnown = isKnownData(datasets);
     const own = isKnown ? known.filter(({ evaluation }) => evaluation === name) : [];
     const missed = figures.flatMap(({ measured: { what, value, better }, verdict }) => {
       const entry = own.find((each) => each.what === what);
       if (verdict === "met" || verdict === "none")
-        return entry === undefined ? [] : [`${name}: ${what} misses no target any more; take it out of known.ts`];
+        return entry === undefined ? [] : [`${name}: ${what} no longer misses its target; remove it from known-misses.ts`];
       if (entry === undefined)
         return [
-          `${name}: ${what} misses its target${isKnown ? ", which is new" : " on data that no list of known misses was made for"}`,
+          `${name}: ${what} misses its target${isKnown ? "; the miss is not in known-misses.ts" : " on data without a list of known misses"}`,
         ];
       const worse = better === "lower" ? value - entry.value : entry.value - value;
-      return worse > rounding ? [`${name}: ${what} is ${value.toFixed(5)}, and was known to be ${entry.value}`] : [];
+      return worse > rounding ? [`${name}: ${what} is ${value.toFixed(5)}, worse than the known ${entry.value}`] : [];
     });
-    const lost = own.filter(({ what }) => !figures.some(({ measured }) => measured.what === what));
-    return [...missed, ...lost.map(({ what }) => `${name}: ${what} is not measured any more; take it out of known.ts`)];
+    const obsolete = own.filter(({ what }) => !figures.some(({ measured }) => measured.what === what));
+    return [...missed, ...obsolete.map(({ what }) => `${name}: ${what} is no longer measured; remove it from known-misses.ts`)];
   });
 }
