@@ -44,7 +44,7 @@ describe("random numbers", () => {
   it("below n cover 0 to n - 1", () => {
     const random = createRandom(5);
     const values = new Set(Array.from({ length: 200 }, () => random.below(6)));
-    expect([...values].sort()).toEqual([0, 1, 2, 3, 4, 5]);
+    expect([...values].sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 });
 

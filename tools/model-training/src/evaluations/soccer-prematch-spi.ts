@@ -1,6 +1,6 @@
 import { goalModelParameters, goalModelFittedThrough, matchOutcome } from "@sdf/models/soccer";
 import type { Evaluation } from "../evaluation.ts";
-import { dateBefore, outcomeIndex } from "../soccer/matches.ts";
+import { outcomeIndex } from "../soccer/matches.ts";
 import { type JudgedForecast, meanRps, measureOutcomes } from "../soccer/outcomes.ts";
 import { priorsFromNeighbours } from "../soccer/moves.ts";
 import { rollForecasts } from "../soccer/rolling.ts";

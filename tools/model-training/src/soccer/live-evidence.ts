@@ -12,19 +12,19 @@ import type { SpiMatch } from "./spi.ts";
 const years = 12;
 
 /** Matches of national teams before a year with known minutes of all goals. */
-export function timedBefore(forecasts: readonly InternationalForecast[], year: number): TimedMatch[] {
+function timedBefore(forecasts: readonly InternationalForecast[], year: number): TimedMatch[] {
   return forecasts.flatMap(({ match, rates }) => (match.goals && match.year < year && match.year >= year - years ? [{ rates, goals: match.goals }] : []));
 }
 
 /** League matches of seasons that began before a year. */
-export function halfTimedBefore(forecasts: readonly Forecast<LeagueMatch>[], season: number): HalfTimedMatch[] {
+function halfTimedBefore(forecasts: readonly Forecast<LeagueMatch>[], season: number): HalfTimedMatch[] {
   return forecasts.flatMap(({ match, rates }) =>
     match.halfTime && match.season < season && match.season >= season - years ? [{ rates, halfTime: match.halfTime, final: { home: match.homeGoals, away: match.awayGoals } }] : [],
   );
 }
 
 /** Dismissals per match of both sides in league matches before a season; default values if none are known. */
-export function dismissalsBefore(forecasts: readonly Forecast<LeagueMatch>[], season: number): Sides {
+function dismissalsBefore(forecasts: readonly Forecast<LeagueMatch>[], season: number): Sides {
   let home = 0;
   let away = 0;
   let n = 0;
@@ -41,7 +41,7 @@ export function dismissalsBefore(forecasts: readonly Forecast<LeagueMatch>[], se
  * Variance over mean of a match's expected goals around the published projection, without the part that a gamma law
  * of the rate explains.
  */
-export function xgDispersion(matches: readonly SpiMatch[], shape: number): number {
+function xgDispersion(matches: readonly SpiMatch[], shape: number): number {
   let squares = 0;
   let means = 0;
   let meanSquares = 0;

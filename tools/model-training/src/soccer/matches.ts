@@ -21,11 +21,6 @@ export function dayOf(date: string): number {
   return Math.round(Date.parse(date) / 86400000);
 }
 
-/** The day before a date, both `YYYY-MM-DD`. */
-export function dateBefore(date: string): string {
-  return new Date((dayOf(date) - 1) * 86400000).toISOString().slice(0, 10);
-}
-
 /** Index of the outcome: 0 home win, 1 draw, 2 away win. */
 export function outcomeIndex(home: number, away: number): 0 | 1 | 2 {
   return home > away ? 0 : home === away ? 1 : 2;

@@ -3,7 +3,7 @@ import type { LeagueMatch } from "./matches.ts";
 import type { Priors } from "./rolling.ts";
 
 /** Leagues of soccer-spi that exchange teams: lower and upper. */
-export const ladders: readonly (readonly [lower: string, upper: string])[] = [
+const ladders: readonly (readonly [lower: string, upper: string])[] = [
   ["English League Two", "English League One"],
   ["English League One", "English League Championship"],
   ["English League Championship", "Barclays Premier League"],
@@ -27,7 +27,7 @@ export interface SeasonEnd {
 }
 
 /** Models of a league (matches in order of days) after each of its finished seasons. */
-export function seasonEnds(matches: readonly LeagueMatch[], parameters: GoalModelParameters): readonly SeasonEnd[] {
+function seasonEnds(matches: readonly LeagueMatch[], parameters: GoalModelParameters): readonly SeasonEnd[] {
   const ends: SeasonEnd[] = [];
   for (let i = fewest; i < matches.length; i++) {
     const last = matches[i - 1]!.day;

@@ -1,7 +1,7 @@
 import { actionKinds, type PossessionEvent, type PossessionState, visitPossessionStates } from "@sdf/models/soccer";
 
 /** Seconds within which a goal counts. */
-export const horizonSeconds = 10;
+const horizonSeconds = 10;
 
 /** A state of a match, and whether the side with the ball scored within ten seconds of play. */
 export interface Labelled {

@@ -42,7 +42,7 @@ function priorOf({ history, winner }: PointMatch, weights: PreMatchWeights | und
   return winner === "a" ? p : 1 - p;
 }
 
-export const SURFACES = { ausopen: "hard", usopen: "hard", frenchopen: "clay", wimbledon: "grass" } as const;
+const SURFACES = { ausopen: "hard", usopen: "hard", frenchopen: "clay", wimbledon: "grass" } as const;
 
 /** One forecast in a match. */
 export interface LiveForecast {

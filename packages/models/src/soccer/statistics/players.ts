@@ -26,7 +26,7 @@ export function playerShares(name: Count, players: readonly PlayerInput[]): Floa
       if (count !== undefined) factor = (checkNumber(count, `players[${at}].record.counts.${name}`, 0) + shrink) / (expected + shrink);
     }
     shares[at] = minutes * usual * factor;
-    sum += shares[at]!;
+    sum += shares[at];
   });
   if (sum > 0) for (let at = 0; at < shares.length; at++) shares[at]! /= sum;
   return shares;

@@ -60,8 +60,14 @@ function minutes(played: readonly { secondsLeft: number; home: number; away: num
   for (let seconds = regulation; seconds >= 0; seconds -= step) {
     for (; next < played.length && played[next]!.secondsLeft >= seconds; next++) {
       const change = played[next]!;
-      if (change.home > home) (scored = "home"), (at = change.secondsLeft);
-      else if (change.away > away) (scored = "away"), (at = change.secondsLeft);
+      if (change.home > home) {
+        scored = "home";
+        at = change.secondsLeft;
+      }
+      else if (change.away > away) {
+        scored = "away";
+        at = change.secondsLeft;
+      }
       ({ home, away } = change);
     }
     secondsLeft.push(seconds);
