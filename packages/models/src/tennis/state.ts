@@ -71,7 +71,7 @@ export function firstServerOf(server: Side, played: number): Side {
   return Math.floor((played + 1) / 2) % 2 === 0 ? server : opponent(server);
 }
 
-export function opponent(side: Side): Side {
+function opponent(side: Side): Side {
   return side === "a" ? "b" : "a";
 }
 

@@ -15,7 +15,7 @@ const originFeature: Readonly<Record<Origin, number>> = {
 const beforeFeature: Readonly<Partial<Record<Origin, number>>> = { "take-on": 15, regain: 16, turnover: 16, corner: 17, "free-kick": 17, "throw-in": 17 };
 
 /** Metres from a position (per cent of the pitch, attacking towards x = 100) to the middle of the goal. */
-export function goalDistance(x: number, y: number): number {
+function goalDistance(x: number, y: number): number {
   const dx = (100 - x) * metresAlong;
   const dy = (y - 50) * metresAcross;
   return Math.sqrt(dx * dx + dy * dy);

@@ -9,7 +9,7 @@ import type { Season, SeasonOptions, SeasonPart } from "./types.ts";
 /**
  * Simulations per block. Each block has its own seed, so that the result does not depend on the worker that plays it.
  */
-export const blockSize = 1000;
+const blockSize = 1000;
 /** Seasons that share one draw of the strengths. */
 const batch = 16;
 
