@@ -30,13 +30,13 @@ const rounding = 0.00005;
  */
 export function findUnexpectedResults(
   outcomes: readonly Outcome[],
-  known: readonly KnownMiss[] = knownMisses,
+  misses: readonly KnownMiss[] = knownMisses,
   isKnownData: (datasets: Outcome["datasets"]) => boolean = isFittedData,
 ): readonly string[] {
   const completed = outcomes.filter(({ skipped, failed }) => skipped === undefined && failed === undefined);
   return completed.flatMap(({ evaluation: { name }, figures, datasets }) => {
     const isKnown = isKnownData(datasets);
-    const own = isKnown ? known.filter(({ evaluation }) => evaluation === name) : [];
+    const own = isKnown ? misses.filter(({ evaluation }) => evaluation === name) : [];
     const missed = figures.flatMap(({ measured: { what, value, better }, verdict }) => {
       const entry = own.find((each) => each.what === what);
       if (verdict === "met" || verdict === "none")

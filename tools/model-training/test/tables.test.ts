@@ -103,7 +103,7 @@ describe("a table that violates its schema", () => {
     ["goals that are no number", changed("FTHG", 1, "three"), { row: 2, column: "FTHG", value: "three", expected: "a whole number from 0 to 60, or leave it empty" }],
     ["odds that no bookmaker gives", changed("BbAvH", 1, "0.5"), { row: 2, column: "BbAvH", value: "0.5" }],
     ["a team without a name", changed("home", 7, ""), { row: 8, column: "home", value: "" }],
-    ["a match that stands twice", [...oddsTable(), oddsTable()[1]!], { row: 38, column: "div + date + home + away", expected: expect.stringContaining("row 2 has the same values") as string }],
+    ["a match that appears twice", [...oddsTable(), oddsTable()[1]!], { row: 38, column: "div + date + home + away", expected: expect.stringContaining("row 2 has the same values") as string }],
   ])("is rejected with file, row, column, value and expectation: %s", async (_what, table, violation) => {
     const error = await violationsIn(table);
     expect(error.code).toBe("data.invalid");

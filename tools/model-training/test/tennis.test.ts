@@ -38,7 +38,7 @@ function result(year: number, n: number, winner: number, loser: number, level: s
   };
 }
 
-/** One match of a major, point by point, as the data set tells it: scores after each point. */
+/** One match of a major, point by point in the form of the data set: scores after each point. */
 function points(id: string): { rows: Row[]; winner: "a" | "b"; states: MatchState[] } {
   const format = singlesFormat("usopen", 2016, true);
   const shown = ["0", "15", "30", "40", "AD"];

@@ -5,7 +5,7 @@ import { collegeLength, type MatchState, type PreMatch } from "./types.ts";
 
 /** Parameters of the rest of a match; `f` is the remaining share of regulation. */
 export interface LiveParameters {
-  /** Share of a lead beyond the expected one that is lost over a whole match. */
+  /** Share of the excess of a lead over its expectation that disappears over a whole match. */
   readonly reversion: number;
   /** Exponent of that share: reversion * f ^ reversionPower. */
   readonly reversionPower: number;

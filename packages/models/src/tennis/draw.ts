@@ -50,7 +50,7 @@ export interface DrawProbabilities {
  * @throws ModelError when the size is not a power of two, a place is outside the draw, or a probability is outside
  *   0..1
  */
-export function drawProbabilities({ size, byes = [], probability, known = [] }: Draw): DrawProbabilities {
+export function drawProbabilities({ size, byes = [], probability, known: knownResults = [] }: Draw): DrawProbabilities {
   checkInteger(size, "draw.size", 2, 1024);
   const rounds = Math.log2(size);
   if (!Number.isInteger(rounds)) {
@@ -58,7 +58,7 @@ export function drawProbabilities({ size, byes = [], probability, known = [] }: 
   }
   const absent = new Uint8Array(size);
   for (const [i, bye] of byes.entries()) absent[checkInteger(bye, `draw.byes[${i}]`, 0, size - 1)] = 1;
-  const results = knownMatches(known, size);
+  const results = knownMatches(knownResults, size);
 
   const reach = new Float64Array((rounds + 1) * size);
   for (let i = 0; i < size; i++) reach[i] = 1 - absent[i]!;
@@ -66,7 +66,7 @@ export function drawProbabilities({ size, byes = [], probability, known = [] }: 
     const now = round * size;
     const next = now + size;
     const block = 1 << round;
-    for (let left = 0; left < size; left += 2 * block) playBlocks(left, block, now, next);
+    for (let start = 0; start < size; start += 2 * block) playBlocks(start, block, now, next);
   }
   return {
     size, rounds,
@@ -78,17 +78,17 @@ export function drawProbabilities({ size, byes = [], probability, known = [] }: 
   };
 
   /** Computes all matches of one block of the draw against its neighbour. */
-  function playBlocks(left: number, block: number, now: number, next: number): void {
-    const right = left + block;
+  function playBlocks(start: number, block: number, now: number, next: number): void {
+    const middle = start + block;
     // A block with byes only: its opponents advance.
-    const [chanceLeft, chanceRight] = [chanceOfAny(now + left, block), chanceOfAny(now + right, block)];
-    for (let i = left; i < right; i++) reach[next + i] = reach[now + i]! * (1 - chanceRight);
-    for (let j = right; j < right + block; j++) reach[next + j] = reach[now + j]! * (1 - chanceLeft);
-    for (let i = left; i < right; i++) {
+    const [chanceLeft, chanceRight] = [chanceOfAny(now + start, block), chanceOfAny(now + middle, block)];
+    for (let i = start; i < middle; i++) reach[next + i] = reach[now + i]! * (1 - chanceRight);
+    for (let j = middle; j < middle + block; j++) reach[next + j] = reach[now + j]! * (1 - chanceLeft);
+    for (let i = start; i < middle; i++) {
       const here = reach[now + i]!;
       if (here === 0) continue;
       let won = 0;
-      for (let j = right; j < right + block; j++) {
+      for (let j = middle; j < middle + block; j++) {
         const there = reach[now + j]!;
         if (there === 0) continue;
         const p = results?.get(i * size + j) ?? checkedProbability(probability(i, j), i, j);
@@ -111,10 +111,10 @@ function checkedProbability(p: number, a: number, b: number): number {
 }
 
 /** Known results by pair, the lower place first. */
-function knownMatches(known: readonly KnownMatch[], size: number): ReadonlyMap<number, number> | undefined {
-  if (known.length === 0) return undefined;
+function knownMatches(matches: readonly KnownMatch[], size: number): ReadonlyMap<number, number> | undefined {
+  if (matches.length === 0) return undefined;
   const results = new Map<number, number>();
-  for (const [i, match] of known.entries()) {
+  for (const [i, match] of matches.entries()) {
     const a = checkInteger(match.a, `draw.known[${i}].a`, 0, size - 1);
     const b = checkInteger(match.b, `draw.known[${i}].b`, 0, size - 1);
     const p = checkNumber(match.probability, `draw.known[${i}].probability`, 0, 1);

@@ -47,10 +47,8 @@ export type FinalSet = "tie-break" | "tie-break-to-10" | "tie-break-at-12" | "ad
  * Rules with sets to six games and a tie-break at six all.
  * @param bestOf 3 or 5 sets
  * @param finalSet `tie-break`: like the other sets (tours); `tie-break-to-10`: at six all, to ten (majors since 2022,
- *   Melbourne since 2019);
- * `tie-break-at-12` (Wimbledon 2019-21); `advantage`: no tie-break (Wimbledon to 2018, Melbourne to 2018, Paris to
- * 2021);
- *   `match-tie-break`: ten points in place of the set (doubles)
+ *   Melbourne since 2019); `tie-break-at-12` (Wimbledon 2019-21); `advantage`: no tie-break (Wimbledon to 2018,
+ *   Melbourne to 2018, Paris to 2021); `match-tie-break`: ten points instead of the set (doubles)
  * @param deuce `advantage`, or `deciding-point` (doubles on the tours)
  */
 export function matchFormat(bestOf: 1 | 3 | 5, finalSet: FinalSet = "tie-break", deuce: MatchFormat["deuce"] = "advantage"): MatchFormat {

@@ -3,8 +3,8 @@ import { ModelError } from "../../src/index.ts";
 import { fitGoalModel, goalModelParameters, goalRates, matchOutcome, type PlayedMatch, type StandingTeam, stakesOf, strengthAfterMove } from "../../src/soccer/index.ts";
 
 /** A table of eight teams, five points between neighbours. */
-function table(left: number, change: Partial<Record<string, number>> = {}): StandingTeam[] {
-  return Array.from({ length: 8 }, (_, i) => ({ id: `t${i + 1}`, points: change[`t${i + 1}`] ?? 60 - 5 * i, goalDifference: 10 - i, left }));
+function table(matchesLeft: number, change: Partial<Record<string, number>> = {}): StandingTeam[] {
+  return Array.from({ length: 8 }, (_, i) => ({ id: `t${i + 1}`, points: change[`t${i + 1}`] ?? 60 - 5 * i, goalDifference: 10 - i, left: matchesLeft }));
 }
 
 /** Two teams of one strength, five matches each way. */
@@ -20,7 +20,7 @@ describe("stakes", () => {
   });
   it("are high for teams next to a line, on both sides, and rise as fewer matches remain", () => {
     const near = { t1: 56 }; // one point ahead of t2
-    const stakes = [6, 3, 1].map((left) => stakesOf(table(left, near), [1]));
+    const stakes = [6, 3, 1].map((matchesLeft) => stakesOf(table(matchesLeft, near), [1]));
     for (const team of ["t1", "t2"]) {
       const [early, later, last] = stakes.map((one) => one.get(team)!);
       expect(early).toBeGreaterThan(0.3);

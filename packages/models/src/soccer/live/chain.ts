@@ -1,7 +1,7 @@
 import { classOf, type Phase } from "./schedule.ts";
 
 /**
- * Number of further goals of each side that the chain distinguishes; the last value stands for "this many or more".
+ * Number of further goals of each side that the chain distinguishes; the last value means "this many or more".
  * Five bits each, so that states unpack by shifts.
  */
 export const mostGoals = 31;

@@ -4,7 +4,7 @@ import type { GoalRates, Outcome } from "../types.ts";
 
 /** Probabilities of the scores of a match. */
 export interface ScoreMatrix {
-  /** Goals 0..max of each side; the last value stands for "max or more". */
+  /** Goals 0..max of each side; the last value means "max or more". */
   readonly max: number;
   /** Probability of home goals i and away goals j at i · (max + 1) + j; they sum to 1. */
   readonly probabilities: Float64Array;

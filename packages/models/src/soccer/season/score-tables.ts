@@ -1,6 +1,6 @@
 import { scoreMatrix } from "../prematch/outcome.ts";
 
-/** Goals 0..7 of a side are distinguished; the last value stands for 7 and more. */
+/** Goals 0..7 of a side are distinguished; the last value means 7 and more. */
 export const goalLevels = 8;
 
 const step = 0.08;

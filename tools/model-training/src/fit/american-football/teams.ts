@@ -12,7 +12,7 @@ export function nicknameOfCode(code: string): string {
   return nicknames[code.trim()] ?? code.trim();
 }
 
-/** Nickname of a club by its full name: the last word, with the renamed club under its name of 2009-2019. */
+/** Nickname of a club by its full name: its final word; the renamed club has its name of 2009-2019. */
 export function nicknameOfName(name: string): string {
   const last = name.trim().split(" ").at(-1)!;
   return last === "Commanders" || last === "Team" ? "Redskins" : last;

@@ -22,7 +22,7 @@ function deviance(forecasts: readonly CountForecast[]): number {
  * Fits the settings of one count by the best rolling forecasts of the tested matches, and the size of its law by
  * maximum likelihood.
  */
-export function fitCount<M extends CountedMatch>(name: Count, leagues: readonly (readonly M[])[], test: (match: M) => boolean, report: (line: string) => void, known: Readonly<Partial<Record<Count, CountParameters>>> = {}): CountParameters {
+export function fitCount<M extends CountedMatch>(name: Count, leagues: readonly (readonly M[])[], test: (match: M) => boolean, report: (line: string) => void, fittedCounts: Readonly<Partial<Record<Count, CountParameters>>> = {}): CountParameters {
   const counts = leagues.flatMap((matches) => matches.filter(test).flatMap((match) => match.counts[name] ?? []));
   const mean = {
     home: round(counts.reduce((sum, each) => sum + each.home, 0) / counts.length),
@@ -34,7 +34,7 @@ export function fitCount<M extends CountedMatch>(name: Count, leagues: readonly 
     mean, levelHalfLife: at["levelHalfLife"]!, halfLife: at["halfLife"]!, shrinkOwn: at["shrinkOwn"]!, shrinkAgainst: at["shrinkAgainst"]!, size: 1,
     ...(help === undefined ? {} : { helper: { ...help, power: at["power"]! } }),
   });
-  const forecast = (parameters: CountParameters): CountForecast[] => counted.flatMap((matches) => rollCounts(matches, [name], test, { ...known, [name]: parameters }));
+  const forecast = (parameters: CountParameters): CountForecast[] => counted.flatMap((matches) => rollCounts(matches, [name], test, { ...fittedCounts, [name]: parameters }));
   const at = coordinateSearch(
     (values) => deviance(forecast(of(values))),
     { levelHalfLife: 300, halfLife: 250, shrinkOwn: 6, shrinkAgainst: 10, power: 0 },
