@@ -155,13 +155,16 @@ function requestOf<T>(
 /** Headers of the caller that hold secrets, unless they are too short for one. */
 const secretNames = /auth|cookie|key|secret|token/i;
 
+/** Addresses that may name the parameter `apikey`, escaped or not: parsing every address would cost more than this. */
+const mayHaveKey = /apikey=|%/;
+
 /** Whatever a strategy adds is secret, even if it does not say so, as is what the caller sends in its place. */
 function addSecrets(request: Request, { headers, parameters, outletKey = "", secrets }: Credentials): void {
   request.headers.forEach((value, name) => {
     const isSecret = headers.has(name) || (value.length > 7 && secretNames.test(name));
     if (isSecret) secrets.add(value.replace(/^(basic|bearer) /i, ""));
   });
-  const key = new URL(request.url).searchParams.get("apikey") ?? "";
+  const key = mayHaveKey.test(request.url) ? new URL(request.url).searchParams.get("apikey") ?? "" : "";
   for (const secret of [outletKey, key, ...Object.values(parameters)]) secrets.add(secret);
 }
 
