@@ -45,7 +45,7 @@ describe("readBody", () => {
   it("stops an endless stream at the bound and cancels it", async () => {
     const { stream, state } = streamOf(repeat(new Uint8Array(1024)));
     const error = await failure(readBody(stream, { maxBytes: 10 * 1024 + 1 }));
-    expect(error).toMatchObject({ code: "decode.limit", message: "the body is longer than 10241 bytes; raise limits.bytes if that is expected" });
+    expect(error).toMatchObject({ code: "decode.limit", message: "[decode.limit] the body is longer than 10241 bytes; raise limits.bytes if that is expected" });
     expect(state.pulled).toBe(11);
     expect(state.cancelled).toBe(error);
   });

@@ -1,5 +1,5 @@
 import type { FeedDescription, IdKind, IdentifyDescription, ParameterDescription } from "../feed/description.ts";
-import { parseId, type Id } from "../ids/id.ts";
+import { parseId, type ParsedId } from "../ids/id.ts";
 import { matchesParameter } from "./patterns.ts";
 import { writeItems } from "./values.ts";
 
@@ -21,7 +21,7 @@ export type ValueFault = { readonly key: string } & (
   | { readonly fault: "ambiguous"; readonly name: string }
   | { readonly fault: "unwritable"; readonly value: unknown; readonly parameter: ParameterDescription }
   | { readonly fault: "locales" | "list" }
-  | { readonly fault: "value"; readonly item: string; readonly id: Id | undefined; readonly parameter: ParameterDescription }
+  | { readonly fault: "value"; readonly item: string; readonly id: ParsedId | undefined; readonly parameter: ParameterDescription }
 );
 
 /** A request by parameter, and what is wrong with single values. */
