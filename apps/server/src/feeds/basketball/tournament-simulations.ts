@@ -1,6 +1,6 @@
 /** Basketball TM11: ratings, records and the way through the tournament of every team. */
 import type { TournamentSimulations, TournamentSimulationsPredictions, TournamentSimulationsTeam } from "@sdf/types/basketball/tournament-simulations";
-import { quadrant, ranks, recordValue, type Place } from "@sdf/models/basketball";
+import { quadrant, ranks, recordValue, type Venue } from "@sdf/models/basketball";
 import type { FeedAnswer, FeedRequest, Instant } from "../../world/contract.ts";
 import { dateZ, day, timestamp } from "../../world/core/dates.ts";
 import { Memo } from "../../world/core/memo.ts";
@@ -120,7 +120,7 @@ function compute(world: Source, season: Season, run: Instant): readonly Predicte
         tally.conferenceWins += wins;
         tally.conferenceLosses += 1 - wins;
       }
-      const where: Place = game.neutral ? "neutral" : place;
+      const where: Venue = game.neutral ? "neutral" : place;
       const index = (quadrant(stretch(rank[opponent]!), where) - 1) * 2;
       tally.quadrants[index]! += wins;
       tally.quadrants[index + 1]! += 1 - wins;
