@@ -16,8 +16,8 @@ it("draws a match in play, and goes on as the match does", async ({ skip }) => {
   const started = await browser().catch((error: Error) => error);
   if (started instanceof Error) return skip(`SKIPPED: no Chromium starts: ${started.message.split("\n")[0]}`);
   const host = createHost({ options: { seed: "demo", year: 2026, leagues: { soccer: 4 } }, at: Date.UTC(2026, 8, 1), open: true });
-  const { clock, realm } = host.worlds.usual;
-  const day = matchDay(realm.world, { sport: "soccer", from: clock.now(), counts: ({ coverageLevel }) => coverageLevel >= 13 })!;
+  const { clock, worldContext } = host.worlds.defaultWorld;
+  const day = matchDay(worldContext.world, { sport: "soccer", from: clock.now(), counts: ({ coverageLevel }) => coverageLevel >= 13 })!;
   clock.set(day.at);
   clock.change({ mode: "scaled", factor: 60 });
   const service = await host.server.listen();

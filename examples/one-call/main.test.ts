@@ -7,8 +7,8 @@ let host: Host;
 let fixture: string;
 beforeAll(async () => {
   host = createHost({ options: { seed: "demo", year: 2026, leagues: { soccer: 4 } }, at: Date.UTC(2026, 8, 1), open: true });
-  const { clock, realm } = host.worlds.usual;
-  const day = matchDay(realm.world, { sport: "soccer", from: clock.now(), counts: ({ coverageLevel }) => coverageLevel >= 13 })!;
+  const { clock, worldContext } = host.worlds.defaultWorld;
+  const day = matchDay(worldContext.world, { sport: "soccer", from: clock.now(), counts: ({ coverageLevel }) => coverageLevel >= 13 })!;
   clock.set(day.at);
   fixture = day.fixtures[0]!.id;
   await host.server.listen();

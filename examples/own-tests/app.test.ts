@@ -25,8 +25,8 @@ it("follows a match of the reference server to its end, past an outage, and neve
   const host = createHost({ options: { seed: "demo", year: 2026, leagues: { soccer: 4 } }, at: Date.UTC(2026, 8, 1), open: true });
   const { url, controlUrl } = await host.start();
   try {
-    const { clock, realm } = host.worlds.usual;
-    const day = matchDay(realm.world, { sport: "soccer", from: clock.now(), counts: ({ coverageLevel }) => coverageLevel >= 13 })!;
+    const { clock, worldContext } = host.worlds.defaultWorld;
+    const day = matchDay(worldContext.world, { sport: "soccer", from: clock.now(), counts: ({ coverageLevel }) => coverageLevel >= 13 })!;
     clock.set(day.at);
     const control = createControl({ url: controlUrl });
     await control.faults.set({ effect: { kind: "status", status: 503 }, when: { count: 3 } });

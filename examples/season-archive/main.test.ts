@@ -13,7 +13,7 @@ it("archives a season, writes Parquet that others read, and draws the finish", a
   const host = createHost({ options: { seed: "demo", year: 2026, leagues: { soccer: 4 } }, at, open: true });
   try {
     const url = await host.server.listen();
-    const { fixtures } = host.worlds.usual.realm.world.sports.soccer;
+    const { fixtures } = host.worlds.defaultWorld.worldContext.world.sports.soccer;
     const sizes = new Map<string, number>();
     for (const { tournamentCalendar, start, coverageLevel } of fixtures) if (start < at - 86_400_000 && Number(coverageLevel) >= 13) sizes.set(tournamentCalendar, (sizes.get(tournamentCalendar) ?? 0) + 1);
     // The smallest league: it takes least time, and has a table to draw.

@@ -43,7 +43,7 @@ export async function demo(options: DemoOptions): Promise<Summary> {
   const { seed, year, speed, once, ports, signal } = options;
   const began = performance.now();
   const host = createHost({ options: { seed, year, leagues: { soccer: 4 } }, at: Date.UTC(year, 8, 1), open: true });
-  const { clock, realm: { world } } = host.worlds.usual;
+  const { clock, worldContext: { world } } = host.worlds.defaultWorld;
   const day = nextDay(world, clock.now(), options.matches);
   if (day === undefined) throw new Error(`the world of seed ${seed} plays nothing in September ${year}; use another --seed or --year`);
   const ends: (() => unknown)[] = [() => host.close()];
@@ -154,7 +154,7 @@ async function play(harvester: Harvester, host: Host, day: Day, signal: AbortSig
 }
 
 /** Makes every poll until an instant, without waiting; until the matches of a day are over, when one is given. */
-async function forward(harvester: Harvester, { worlds: { usual: { clock } } }: Host, until: number, signal: AbortSignal, day?: Day): Promise<void> {
+async function forward(harvester: Harvester, { worlds: { defaultWorld: { clock } } }: Host, until: number, signal: AbortSignal, day?: Day): Promise<void> {
   const { store, worker } = harvester;
   const areOver = async (): Promise<boolean> => {
     if (day === undefined) return false;
@@ -180,7 +180,7 @@ async function forward(harvester: Harvester, { worlds: { usual: { clock } } }: H
 
 /** Follows day after day at the pace of the world, until the signal aborts. */
 async function live(harvester: Harvester, host: Host, first: Day, { signal, matches }: DemoOptions, show: Show, turn: (day: Day) => void): Promise<void> {
-  const { clock, realm: { world } } = host.worlds.usual;
+  const { clock, worldContext: { world } } = host.worlds.defaultWorld;
   for (let day: Day | undefined = first; day !== undefined && !signal.aborted;) {
     const over = new AbortController();
     const watching = isOver(harvester, day, clock.now, over, AbortSignal.any([signal, over.signal]));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { WorldClock } from "../../src/clock/clock.ts";
 import { matchDay } from "../../src/clock/match-day.ts";
-import { readReading } from "../../src/clock/moves.ts";
-import { instantText, readInstant, readSpan } from "../../src/clock/texts.ts";
+import { parseMatchClock } from "../../src/clock/moves.ts";
+import { formatInstant, parseInstant, parseDuration } from "../../src/clock/text.ts";
 import { createWorld } from "../../src/world/core/world.ts";
 import { small } from "../support/host.ts";
 
@@ -40,19 +40,19 @@ describe("texts", () => {
   it.each([
     ["2026-09-12T14:00:00Z", Date.UTC(2026, 8, 12, 14)], ["2026-09-12T14:00:00.5+02:00", Date.UTC(2026, 8, 12, 12) + 500], [5, 5], ["-5", -5],
     ["2026-09-12T14:00:00", undefined], ["2026-09-12", undefined], ["soon", undefined], [Number.NaN, undefined], [9e15, undefined], [null, undefined],
-  ])("%j is the instant %s", (text, at) => expect(readInstant(text)).toBe(at));
+  ])("%j is the instant %s", (text, at) => expect(parseInstant(text)).toBe(at));
 
   it.each([["90s", 90_000], ["-1h30m", -5_400_000], ["1.5h", 5_400_000], ["250ms", 250], ["2d", 172_800_000], [-7, -7], ["", undefined], ["5", undefined], ["1h 30m", undefined], ["5 minutes", undefined]])(
-    "%j is the span %s", (text, span) => expect(readSpan(text)).toBe(span));
+    "%j is the span %s", (text, span) => expect(parseDuration(text)).toBe(span));
 
   it("tells instants in whole seconds where they are", () => {
-    expect([instantText(0), instantText(1)]).toEqual(["1970-01-01T00:00:00Z", "1970-01-01T00:00:00.001Z"]);
+    expect([formatInstant(0), formatInstant(1)]).toEqual(["1970-01-01T00:00:00Z", "1970-01-01T00:00:00.001Z"]);
   });
 
   it.each([
     ["63:10", undefined, { periodId: 2, minute: 63, second: 10 }], ["kick-off + 12", undefined, { periodId: 1, minute: 12, second: 0 }], ["46:02", 1, { periodId: 1, minute: 46, second: 2 }],
     ["95:00", undefined, { periodId: 3, minute: 95, second: 0 }], ["110:59", undefined, { periodId: 4, minute: 110, second: 59 }], ["63:60", undefined, undefined], ["half-time", undefined, undefined],
-  ])("%j in period %s reads %j", (text, period, reading) => expect(readReading(text, period)).toEqual(reading));
+  ])("%j in period %s reads %j", (text, period, reading) => expect(parseMatchClock(text, period)).toEqual(reading));
 });
 
 describe("a match day", () => {

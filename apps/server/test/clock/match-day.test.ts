@@ -11,7 +11,7 @@ describe("a match day", () => {
     const host = createHost({ options: { seed: "demo", year: 2026, leagues: { soccer: 4 } }, at: Date.UTC(2026, 8, 1), open: true });
     const baseUrl = await host.server.listen();
     try {
-      const { clock, realm: { world } } = host.worlds.usual;
+      const { clock, worldContext: { world } } = host.worlds.defaultWorld;
       const day = matchDay(world, { sport: "soccer", from: clock.now(), counts: ({ coverageLevel }) => coverageLevel >= 13 });
       expect(day?.fixtures.length).toBeGreaterThan(2);
       clock.set(day!.at);

@@ -22,7 +22,7 @@ describe("the same instant", () => {
     const { host, url, control } = await startHost();
     const { clock } = control.world();
     const before: unknown[] = [];
-    const requests = worldRequests(host.worlds.usual.realm.world, description, 5);
+    const requests = worldRequests(host.worlds.defaultWorld.worldContext.world, description, 5);
     for (const request of requests) {
       await clock.set(request.at);
       const heard = await Promise.all(ways.map((way) => hear(url, request, way)));

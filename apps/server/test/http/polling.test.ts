@@ -84,19 +84,19 @@ describe("what limits go by", () => {
   it("is the nearest matches of a list, and of a calendar", () => {
     const items = fixtures.map(({ id, start }) => ({ id, start, lastModified: 0, value: () => ({}) }));
     const request = { feed: "", ids: {}, parameters: {} };
-    const found = pollSubject({ ...outcome, whole: { items } }, request, description("soccer/match-detailed"), world, now);
+    const found = pollSubject({ ...outcome, full: { items } }, request, description("soccer/match-detailed"), world, now);
     expect(starts(found)).toEqual([-1, -2, -3, 1, 2, 3]);
     expect(found.matches[0]).toMatchObject({ status: "Playing", coverageLevel: "13" });
     const calendar = { ...request, ids: { tmcl: [{ kind: "uuid" as const, value: "t" }] } };
-    expect(starts(pollSubject({ ...outcome, whole: { document: {} } }, calendar, description("soccer/season-simulations"), world, now))).toEqual([-1, -2, -3, 1, 2, 3]);
+    expect(starts(pollSubject({ ...outcome, full: { document: {} } }, calendar, description("soccer/season-simulations"), world, now))).toEqual([-1, -2, -3, 1, 2, 3]);
   });
 
   it("is the match of a document, and nothing where only time counts", () => {
     const document = documentsOf("soccer/live-win-probability").get("in-play") ?? {};
     const request = { feed: "", ids: {}, parameters: {} };
-    const { matches } = pollSubject({ ...outcome, whole: { document } }, request, description("soccer/live-win-probability"), world, now);
+    const { matches } = pollSubject({ ...outcome, full: { document } }, request, description("soccer/live-win-probability"), world, now);
     expect(matches).toEqual([expect.objectContaining({ status: "Playing", kickOff: expect.any(Number) as number, periodId: expect.any(Number) as number })]);
-    expect(pollSubject({ ...outcome, whole: { document } }, request, description("basketball/tournament-simulations"), world, now)).toEqual({ matches: [] });
+    expect(pollSubject({ ...outcome, full: { document } }, request, description("basketball/tournament-simulations"), world, now)).toEqual({ matches: [] });
   });
 });
 

@@ -207,7 +207,7 @@ describe("worlds", () => {
   it("are told apart by what a client shows", async () => {
     const other = { name: "other", world, now: () => now + 86_400_000 };
     const usual = { name: "usual", world, now: () => now };
-    const server = createServer({ realms: (name) => (name === "other" ? other : name === undefined ? usual : undefined), open: true });
+    const server = createServer({ resolveWorld: (name) => (name === "other" ? other : name === undefined ? usual : undefined), open: true });
     servers.push(server);
     const base = await server.listen();
     const date = async (path: string, headers: Record<string, string> = {}): Promise<number> => Date.parse((await ask(base + path, { headers })).headers.date ?? "");

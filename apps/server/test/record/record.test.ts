@@ -13,7 +13,7 @@ import { catalogue } from "../../src/http/catalogue.ts";
 import { mountOver, readMount } from "../../src/record/mount.ts";
 import { createRecorder } from "../../src/record/recorder.ts";
 import { loadReplay } from "../../src/record/replay.ts";
-import { outletIn, secretsOf, withoutSecrets } from "../../src/record/secrets.ts";
+import { outletKeyIn, collectSecrets, redactAddress } from "../../src/record/secrets.ts";
 import { ask } from "../support/ask.ts";
 import { saturday, small, startHost } from "../support/host.ts";
 
@@ -62,7 +62,7 @@ describe("a recording", () => {
 
     const replay = await loadReplay(folder);
     expect(replay.span).toEqual([seen[0]?.at, seen.at(-1)?.at]);
-    expect(replay.left).toEqual([]);
+    expect(replay.skipped).toEqual([]);
     // Another world altogether: nothing of it may be seen.
     const again = await startHost({ options: { ...small, seed: "another" }, hooks: { around: replay.around } });
     const player = again.control.world().clock;
@@ -101,12 +101,12 @@ describe("a recording", () => {
   });
 
   it("knows where credentials stand", () => {
-    expect(outletIn("/soccerdata/matchdetailed/k3y/abc")).toBe("k3y");
-    expect(outletIn("/soccerdata/newfeed/k3y/")).toBe("k3y");
-    expect(outletIn("/sdapi/v1/soccerdata/matchdetailed/abc")).toBeUndefined();
-    expect(outletIn("/oauth/token/k3y")).toBe("k3y");
-    expect(withoutSecrets("/tennisdata/x/k3y?apikey=abc&tmcl=1")).toBe("/tennisdata/x/***?apikey=***&tmcl=1");
-    expect(secretsOf("/a?apikey=long-enough", { authorization: `Basic ${Buffer.from("the-client:the-secret").toString("base64")}` })).toEqual(expect.arrayContaining(["long-enough", "the-client", "the-secret"]));
+    expect(outletKeyIn("/soccerdata/matchdetailed/k3y/abc")).toBe("k3y");
+    expect(outletKeyIn("/soccerdata/newfeed/k3y/")).toBe("k3y");
+    expect(outletKeyIn("/sdapi/v1/soccerdata/matchdetailed/abc")).toBeUndefined();
+    expect(outletKeyIn("/oauth/token/k3y")).toBe("k3y");
+    expect(redactAddress("/tennisdata/x/k3y?apikey=abc&tmcl=1")).toBe("/tennisdata/x/***?apikey=***&tmcl=1");
+    expect(collectSecrets("/a?apikey=long-enough", { authorization: `Basic ${Buffer.from("the-client:the-secret").toString("base64")}` })).toEqual(expect.arrayContaining(["long-enough", "the-client", "the-secret"]));
   });
 });
 
@@ -121,7 +121,7 @@ describe("a folder of responses", () => {
     await writeFile(join(folder, "broken.json"), '{"match":[');
     const mounted = await readMount(folder);
     expect(mounted.documents.map(({ feed }) => feed)).toEqual(expect.arrayContaining(["soccer/match-detailed", "soccer/live-win-probability", "basketball/live-win-probability", "tennis/match-predictions"]));
-    expect(mounted.left.map(({ file }) => file)).toEqual(["broken.json", "other.json"]);
+    expect(mounted.skipped.map(({ file }) => file)).toEqual(["broken.json", "other.json"]);
     await serves(mounted);
     // A list can be asked for by what its matches belong to, too.
     const { url } = await startHost({ make: (options) => mountOver(createWorld(options), mounted) });

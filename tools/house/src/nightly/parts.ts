@@ -31,7 +31,7 @@ export const parts: readonly Part[] = [
   { name: "diff", what: "rules of change and their mirrors, on every kind of leaf; the type checker as second opinion", folder: "tools/diff", tests: ["symmetry", "cross-check"], minutes: 30, quickMinutes: 10 },
   { name: "learn", what: "what specs lose and learning finds again", folder: "tools/learn", tests: ["recall"], minutes: 20, quickMinutes: 10 },
   { name: "kills", what: "harvester killed at random and at named points, on every engine, with all its guarantees", folder: "apps/harvester", tests: ["test/guarantees"], minutes: 60, quickMinutes: 10 },
-  { name: "server", what: "the reference server: documents of other worlds, talk, and what a client makes of any fault on any feed", folder: "apps/server", tests: ["test/wire", "test/ask/robust", "test/faults", "test/effects", "test/world/timeline"], minutes: 60, quickMinutes: 10 },
+  { name: "server", what: "the reference server: documents of other worlds, talk, and what a client makes of any fault on any feed", folder: "apps/server", tests: ["test/wire", "test/questions/robust", "test/faults", "test/effects", "test/world/timeline"], minutes: 60, quickMinutes: 10 },
   { name: "models", what: "prediction models, measured out of sample", folder: ".", program: ["tools/evaluate/src/main.ts"], short: ["--quick"], minutes: 60, quickMinutes: 10 },
   { name: "axe", what: "accessibility and islands of the explorer in a browser, all pages", folder: "apps/explorer", tests: ["test/browser"], minutes: 30, quickMinutes: 10 },
   { name: "bench", what: "decoding against its peers", folder: ".", program: ["tools/bench/src/main.ts", "decode"], short: ["--quick"], minutes: 40, quickMinutes: 10 },
