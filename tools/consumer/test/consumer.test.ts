@@ -32,7 +32,7 @@ describe.each(names)("@sdf/%s as packed", (name) => {
 
   it("is clean for publint", async () => {
     const buffer = readFileSync(find()?.tarball ?? "");
-    const tarball = buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + buffer.byteLength) as ArrayBuffer;
+    const tarball = buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + buffer.byteLength);
     const { messages, pkg } = await publint({ pack: { tarball }, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });

@@ -40,7 +40,7 @@ describe("a fact: whose momentum, and how much", () => {
   });
 
   it("is one member of the model", async () => {
-    const { model } = await compile(join(repository, "spec"));
+    const { model } = compile(join(repository, "spec"));
     const [predictions] = ["liveData", "Predictions", "prediction"].reduce((elements, name) => elements.filter((one) => one.name === name).flatMap((one) => name === "prediction" ? [one] : one.elements), model!.feeds.find(({ id }) => id === feed)!.response.root.elements);
     expect(predictions!.attributes.find(({ name }) => name === "probability")).toMatchObject({ type: "decimal-string", required: "Y", evidence: "documented" });
   });
@@ -109,7 +109,7 @@ describe("the bytes of a response", () => {
       expect({ issues, drift }).toEqual({ issues: [], drift: [] });
       const { rows } = await store.query(`SELECT type, probability FROM soccer_ma27_predictions_prediction WHERE type = 'Home'`);
       const told = value.liveData!.Predictions!.map(({ prediction }) => prediction.find(({ type }) => type === "Home")!.probability);
-      expect(rows.map(([, probability]) => Number(probability)).sort()).toEqual(told.map(Number).sort());
+      expect(rows.map(([, probability]) => Number(probability)).sort((one, other) => one - other)).toEqual(told.map(Number).sort((one, other) => one - other));
     } finally {
       await store.close();
       rmSync(folder, { recursive: true });

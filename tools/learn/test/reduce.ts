@@ -31,7 +31,7 @@ function withoutRow(text: string, host: YAMLMap, name: string): string | undefin
     const rows = at(host, block);
     const pair = pairOf(rows, name);
     if (pair === undefined || !isMap(rows)) continue;
-    if ((rows as YAMLMap).items.length === 1) return undefined;
+    if ((rows).items.length === 1) return undefined;
     const document = parseDocument(text);
     const path = pathTo(parse(text), rows);
     if (path === undefined) return undefined;
@@ -45,7 +45,7 @@ function pathTo(from: Node, target: Node, path: readonly (string | number)[] = [
   if (from.range?.[0] === target.range?.[0] && from.range?.[1] === target.range?.[1]) return path;
   if (!isMap(from)) return undefined;
   for (const pair of from.items) {
-    const found = isMap(pair.value) || isSeq(pair.value) ? pathTo(pair.value as Node, target, [...path, String((pair.key as { value?: unknown } | null)?.value)]) : undefined;
+    const found = isMap(pair.value) || isSeq(pair.value) ? pathTo(pair.value, target, [...path, String((pair.key as { value?: unknown } | null)?.value)]) : undefined;
     if (found !== undefined) return found;
   }
   return undefined;

@@ -4,7 +4,7 @@ import { repository } from "./repository.ts";
 
 export { repository };
 
-const compiled = await compile(join(repository, "spec"));
+const compiled = compile(join(repository, "spec"));
 if (compiled.model === undefined) {
   throw new Error(`the specs do not compile:\n${compiled.diagnostics.map((each) => `${each.code} ${each.file}:${each.line} ${each.cause}`).join("\n")}`);
 }

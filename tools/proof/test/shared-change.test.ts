@@ -15,7 +15,7 @@ function specFiles(): Map<string, string> {
 }
 
 async function emitted(files: Map<string, string>): Promise<Map<string, string>> {
-  const { model, diagnostics } = await compile(files);
+  const { model, diagnostics } = compile(files);
   if (model === undefined) throw new Error(JSON.stringify(diagnostics, null, 2));
   return new Map((await emitAll(model)).map((file) => [file.path, file.text]));
 }

@@ -2,7 +2,7 @@ import type { ClockState, EventInfo } from "@sdf/server-control";
 import type { ClockMode } from "../clock/clock.ts";
 import { instantOfMatchClock, kickOffOf, nextEvent, previousEvent, parseMatchClock, type EventFilter } from "../clock/moves.ts";
 import { formatInstant } from "../clock/text.ts";
-import type { Fixture, Instant, WorldEvent } from "../world/contract.ts";
+import type { Fixture, Instant } from "../world/contract.ts";
 import { Problem } from "./problem.ts";
 import { toClockState, toEventInfo } from "./info.ts";
 import { required, sportNames, type InputReader } from "./input-reader.ts";

@@ -1,7 +1,6 @@
 /** Effects that replace or change a reply. They do not send it. */
 import { gunzipSync } from "node:zlib";
 import type { FaultEffect } from "@sdf/server-control";
-import type { Assumptions } from "../assumptions/table.ts";
 import { parseDuration } from "../clock/text.ts";
 import { errorReply, errorFormatOf, type ErrorFormat } from "../http/error-reply.ts";
 import type { AnswerContext, Exchange, OtherContext } from "../http/options.ts";

@@ -54,7 +54,7 @@ export class PollingLimits {
     const outcome = last === undefined ? "ok" : this.#judge(description, subject, now, last, periods);
     // If this poll is not counted, the previous one remains the last poll.
     const next = nextOf(description, subject, now, last !== undefined && !isCounted({ verdict: outcome }) ? last.at : now);
-    const verdict = { verdict: outcome, ...(next ?? {}) };
+    const verdict = { verdict: outcome, ...next };
     if (isCounted(verdict)) setBounded(this.#last, key, { at: now, periods }, MAX_REMEMBERED_POLLS);
     return verdict;
   }

@@ -48,7 +48,7 @@ export function mentionsOf(path: string, text: string): Mentions {
     if (ts.isImportDeclaration(node)) return add(node.moduleSpecifier, isTypeImport(node));
     if (ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined) return add(node.moduleSpecifier, isTypeExport(node));
     if (ts.isImportTypeNode(node)) {
-      if (ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, node.isTypeOf !== true);
+      if (ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, ! node.isTypeOf);
       node.typeArguments?.forEach(visit);
       return;
     }

@@ -2,7 +2,8 @@ import type { Attribute, Element, Feed, Published, Text } from "@sdf-tools/model
 import type { Document } from "../read/documents.ts";
 import type { XmlNode } from "../read/xml-tree.ts";
 import type { ScalarForms } from "../evidence/scalar-forms.ts";
-import { SeenStructure, type SeenMember } from "../evidence/tree.ts";
+import type { SeenStructure} from "../evidence/tree.ts";
+import { type SeenMember } from "../evidence/tree.ts";
 
 /** A member of the spec, whatever carries it. */
 export type KnownMember = Published<Attribute> | Published<Text> | Published<Element>;

@@ -15,7 +15,7 @@ export interface Insertion {
 export function parse(text: string): YAMLMap {
   const { contents, errors } = parseDocument(text, { keepSourceTokens: true });
   if (errors[0] !== undefined || !isMap(contents)) throw new Error(`not a YAML mapping: ${errors[0]?.message ?? "something else"}`);
-  return contents as YAMLMap;
+  return contents;
 }
 
 export function apply(text: string, insertion: Insertion): string {

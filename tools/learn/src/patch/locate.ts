@@ -12,14 +12,14 @@ export interface Located {
 /** Finds the element at a path of the typed value in a feed's file. */
 export function locateElement(file: YAMLMap, path: readonly string[]): Located | undefined {
   const root = at(file, "response");
-  return isMap(root) ? descend(root as YAMLMap, path) : undefined;
+  return isMap(root) ? descend(root, path) : undefined;
 }
 
 function descend(host: YAMLMap, path: readonly string[]): Located | undefined {
   const [next, ...below] = path;
   if (next === undefined) return { host, rest: [] };
   const own = at(at(host, "elements"), next);
-  if (isMap(own)) return descend(own as YAMLMap, below);
+  if (isMap(own)) return descend(own, below);
   if (at(host, "use") === undefined) return undefined;
   return inAdditions(host, path) ?? { host, rest: path };
 }
@@ -31,7 +31,7 @@ function inAdditions(host: YAMLMap, path: readonly string[]): Located | undefine
     const addition = at(additions, path.slice(0, depth).join("."));
     const [next = "", ...below] = path.slice(depth);
     const element = at(at(addition, "elements"), next);
-    if (isMap(element)) return descend(element as YAMLMap, below);
+    if (isMap(element)) return descend(element, below);
   }
   return undefined;
 }

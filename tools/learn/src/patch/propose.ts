@@ -1,4 +1,4 @@
-import { isMap, isSeq, type Node, type YAMLMap, type YAMLSeq } from "yaml";
+import { isMap, isSeq, type Node, type YAMLMap } from "yaml";
 import type { Element, Feed, Model, Published } from "@sdf-tools/model";
 import { openEntry } from "../draft/draft.ts";
 import { pathText, type Difference } from "../compare/difference.ts";
@@ -63,7 +63,7 @@ function propose(difference: Difference, context: PatchContext, texts: Map<strin
 function unknownEntry(text: string, place: string): Insertion {
   const file = parse(text);
   const list = at(file, "unknowns");
-  if (isSeq(list) && (list as YAMLSeq).items.length > 0) return addItem(text, list as YAMLSeq, openEntry(place));
+  if (isSeq(list) && (list).items.length > 0) return addItem(text, list, openEntry(place));
   if (list !== undefined) return replaceNode(list, `[${openEntry(place)}]`);
   return { at: text.length, text: `${text.endsWith("\n") ? "" : "\n"}\nunknowns:\n  - ${openEntry(place)}\n` };
 }
@@ -84,8 +84,8 @@ function newMember(text: string, { host, rest }: Located, { proposed, count, pat
   const place = rest.join(".");
   if (!isMap(additions)) return inBlockStyle(text, host, "add", [`${key(place)}:`, `  ${block}:`, ...indent(lines, 4)]);
   const addition = at(additions, place);
-  if (!isMap(addition)) return inBlockStyle(text, additions as YAMLMap, key(place), [`${block}:`, ...indent(lines)]);
-  return intoBlock(text, addition as YAMLMap, block, lines);
+  if (!isMap(addition)) return inBlockStyle(text, additions, key(place), [`${block}:`, ...indent(lines)]);
+  return intoBlock(text, addition, block, lines);
 }
 
 /** An element that was open says from now on what was seen in it. */
@@ -104,9 +104,9 @@ function intoBlock(text: string, host: YAMLMap, block: string, lines: Lines): In
   if (!isMap(rows) || rows.items.length === 0) return inBlockStyle(text, host, block, lines, rows);
   if (rows.flow === true) {
     const flow = asFlow(lines);
-    return addKey(text, rows as YAMLMap, flow.key, flow.value);
+    return addKey(text, rows, flow.key, flow.value);
   }
-  return addKey(text, rows as YAMLMap, "", "", lines);
+  return addKey(text, rows, "", "", lines);
 }
 
 /** Adds a key whose value is lines of its own; inside flow style, the lines are written as flow too. */
@@ -171,9 +171,9 @@ function mapKey(value: string): string {
 }
 
 function growList(text: string, list: Node, fresh: readonly string[]): Insertion | string {
-  if (isSeq(list)) return addItem(text, list as YAMLSeq, (list as YAMLSeq).flow === true ? fresh.join(", ") : fresh.join("\n- "));
+  if (isSeq(list)) return addItem(text, list, (list).flow === true ? fresh.join(", ") : fresh.join("\n- "));
   if (!isMap(list)) return "the values are those of a shared list";
-  const map = list as YAMLMap;
+  const map = list;
   if (map.flow === true) return addKey(text, map, mapKey(fresh[0] ?? ""), [seenOnly, ...fresh.slice(1).map((value) => `${mapKey(value)}: ${seenOnly}`)].join(", "));
   return addKey(text, map, "", "", fresh.map((value) => `${mapKey(value)}: ${seenOnly}`));
 }
@@ -182,15 +182,15 @@ function growList(text: string, list: Node, fresh: readonly string[]): Insertion
 function extend(text: string, row: Node, extra: string, item: string, known: readonly string[]): Insertion | string {
   const extras = extrasOf(row);
   const list = at(extras, extra);
-  if (isSeq(list)) return addItem(text, list as YAMLSeq, item);
+  if (isSeq(list)) return addItem(text, list, item);
   const written = `[${[...known, item].join(", ")}]`;
-  if (isMap(extras)) return addKey(text, extras as YAMLMap, extra, written);
-  return isSeq(row) ? addItem(text, row as YAMLSeq, `{ ${extra}: ${written} }`) : "the member is written in a way that cannot be added to";
+  if (isMap(extras)) return addKey(text, extras, extra, written);
+  return isSeq(row) ? addItem(text, row, `{ ${extra}: ${written} }`) : "the member is written in a way that cannot be added to";
 }
 
 /** The extras of a row are its fourth item; a mapping holds its facts itself. */
 function extrasOf(row: Node): Node | undefined {
-  return isSeq(row) ? ((row as YAMLSeq).items[3] as Node | undefined) : row;
+  return isSeq(row) ? ((row).items[3] as Node | undefined) : row;
 }
 
 /** Sets a fact of a used member under `override:`. */
@@ -199,10 +199,10 @@ function override(text: string, host: YAMLMap, path: string, fact: string, writt
   const overrides = at(host, "override");
   if (!isMap(overrides)) return inBlockStyle(text, host, "override", [`${key(path)}: { ${fact}: ${written} }`]);
   const facts = at(overrides, path);
-  if (!isMap(facts)) return addKey(text, overrides as YAMLMap, key(path), `{ ${fact}: ${written} }`);
+  if (!isMap(facts)) return addKey(text, overrides, key(path), `{ ${fact}: ${written} }`);
   const present = at(facts, fact);
-  if (present === undefined) return addKey(text, facts as YAMLMap, fact, written);
-  return isSeq(present) && item !== undefined ? addItem(text, present as YAMLSeq, item) : replaceNode(present, written);
+  if (present === undefined) return addKey(text, facts, fact, written);
+  return isSeq(present) && item !== undefined ? addItem(text, present, item) : replaceNode(present, written);
 }
 
 /** Adds values to a shared list, such as `soccer/match-status`, in the file that holds it. */
