@@ -13,7 +13,7 @@ interface Bundler {
  *
  * @returns the file to run; the source itself where there is no bundler
  */
-export async function builtServer(folder: string): Promise<string> {
+export async function buildServer(folder: string): Promise<string> {
   const source = join(import.meta.dirname, "../src/main.ts");
   let bundler: Bundler;
   try {

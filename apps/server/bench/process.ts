@@ -31,17 +31,17 @@ export interface Command {
 
 /** Starts a server, and waits until it answers. */
 export async function start({ command, args, url, probe, prepare }: Command): Promise<ServerProcess> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
-  let complaint = "";
-  let printed = "";
-  child.stderr.on("data", (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2000)));
+  let errorOutput = "";
+  let output = "";
+  child.stderr.on("data", (chunk: Buffer) => (errorOutput = (errorOutput + chunk.toString()).slice(-2000)));
   // What comes later is read and forgotten, so that nobody waits for a full pipe.
-  child.stdout.on("data", (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(0, 2000)));
-  const addresses = (): readonly string[] => printed.match(/http:\/\/[\w.]+:\d+/g) ?? [];
+  child.stdout.on("data", (chunk: Buffer) => (output = (output + chunk.toString()).slice(0, 2000)));
+  const addresses = (): readonly string[] => output.match(/http:\/\/[\w.]+:\d+/g) ?? [];
   const address = (): string | undefined => url ?? addresses()[0];
   try {
-    await answering(child, address, probe, prepare, () => complaint);
+    await waitForAnswer(child, address, probe, prepare, () => errorOutput);
   } catch (error) {
     child.kill("SIGKILL");
     throw error;
@@ -49,7 +49,7 @@ export async function start({ command, args, url, probe, prepare }: Command): Pr
   return {
     url: address() as string,
     addresses: addresses(),
-    firstAnswer: performance.now() - began,
+    firstAnswer: performance.now() - startedAt,
     cpu: () => cpuSeconds(child.pid ?? 0),
     memory: () => resident(child.pid ?? 0, "VmRSS"),
     ownMemory: () => resident(child.pid ?? 0, "RssAnon"),
@@ -60,11 +60,11 @@ export async function start({ command, args, url, probe, prepare }: Command): Pr
   };
 }
 
-async function answering(child: ChildProcess, address: () => string | undefined, probe: string, prepare: (() => Promise<void>) | undefined, complaint: () => string): Promise<void> {
+async function waitForAnswer(child: ChildProcess, address: () => string | undefined, probe: string, prepare: (() => Promise<void>) | undefined, errorOutput: () => string): Promise<void> {
   const limit = performance.now() + 60_000;
   let prepared = prepare === undefined;
   while (performance.now() < limit) {
-    if (child.exitCode !== null) throw new Error(`the server left: ${complaint()}`);
+    if (child.exitCode !== null) throw new Error(`the server left: ${errorOutput()}`);
     try {
       if (!prepared) {
         await prepare?.();
@@ -80,7 +80,7 @@ async function answering(child: ChildProcess, address: () => string | undefined,
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error(`${address() ?? child.spawnfile} does not answer: ${complaint()}`);
+  throw new Error(`${address() ?? child.spawnfile} does not answer: ${errorOutput()}`);
 }
 
 /** MiB of a process, from the kernel. */

@@ -13,7 +13,7 @@ export interface Subject {
 export function livingWorld(): Subject {
   const options = { seed: "bench", year: 2026 };
   const { fixtures } = createWorld(options).sports.soccer;
-  const chosen = fixtures[Math.floor(fixtures.length / 20)];
-  if (chosen === undefined) throw new Error("the world has no fixture");
-  return { ...options, fixture: chosen.id, at: chosen.start + 32 * 60_000 };
+  const fixture = fixtures[Math.floor(fixtures.length / 20)];
+  if (fixture === undefined) throw new Error("the world has no fixture");
+  return { ...options, fixture: fixture.id, at: fixture.start + 32 * 60_000 };
 }

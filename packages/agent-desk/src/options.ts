@@ -3,9 +3,9 @@ import { endpoints } from "./endpoints.ts";
 /** Options of one call. */
 export interface AskOptions {
   readonly signal?: AbortSignal;
-  /** Milliseconds; `0` for no limit. Default 130000: an answer may take 120 seconds. */
+  /** Timeout in milliseconds; `0` disables it. Default 130 000, because an answer may take 120 seconds. */
   readonly timeout?: number;
 }
 
-/** What the documents ask for, and some for the way. The time-out of the client does not apply. */
-export const defaultTimeout = endpoints.ask.timeoutMs + 10_000;
+/** Documented timeout plus 10 seconds for the transfer. The timeout of the client does not apply. */
+export const DEFAULT_TIMEOUT_MS = endpoints.ask.timeoutMs + 10_000;

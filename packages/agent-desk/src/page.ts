@@ -4,11 +4,11 @@ import { get } from "./get.ts";
 import type { AskOptions } from "./options.ts";
 
 /**
- * Normal form of a question in the address of its page: words in lower case, joined by hyphens.
+ * Returns the normal form of a question, which is the path of its page: lower-case words joined by hyphens.
  *
- * The documents say that words are separated by hyphens and that equal normalised questions share a
- * page. They leave open what else is normalised. Here: letters and digits of any script make words,
- * apostrophes vanish (`what's` → `whats`), everything else separates, and no word is left out.
+ * The API documentation states that hyphens separate words and that equal normalised questions share a page. It does
+ * not state what else is normalised. This function uses letters and digits of any script as words, removes
+ * apostrophes (`what's` → `whats`), treats all other characters as separators, and keeps all words.
  */
 export function hyphenate(question: string): string {
   const words = question.normalize("NFC").toLowerCase().replace(/['’]/g, "").match(/[\p{L}\p{M}\p{N}]+/gu);
@@ -16,14 +16,14 @@ export function hyphenate(question: string): string {
 }
 
 /**
- * Gets the lasting page that answers a question.
+ * Gets the permanent page that answers a question.
  *
- * @returns markdown
+ * @returns Markdown
  * @throws SdfError `request.invalid` for a question without words; `http.*`, `timeout`, `aborted`
  */
 export async function answerPage(client: Client, question: string, options: AskOptions = {}): Promise<string> {
   const name = hyphenate(question);
-  if (name === "") throw new SdfError("request.invalid", "the question has no words");
+  if (name === "") throw new SdfError("request.invalid", "question: expected at least one word");
   const { path, accept } = endpoints.page;
   const reply = await get(client, path.replace("{question-words}", encodeURIComponent(name)), accept, options);
   return new TextDecoder().decode(reply.bytes);

@@ -1,4 +1,4 @@
-import type { Distribution, FaultEffect, FaultOccasion, FaultSetting, FaultTarget } from "@sdf/server-control";
+import type { Distribution, FaultEffect, FaultConditions, FaultSetting, FaultTarget } from "@sdf/server-control";
 import { formatInstant } from "../clock/text.ts";
 import { required, InputReader } from "../control/input-reader.ts";
 import { faultKinds } from "./stages.ts";
@@ -75,7 +75,7 @@ function parseTarget(on: InputReader): FaultTarget {
   return target;
 }
 
-function parseConditions(when: InputReader): FaultOccasion {
+function parseConditions(when: InputReader): FaultConditions {
   const maxCount = Number.MAX_SAFE_INTEGER;
   const [from, until] = [when.instant("from"), when.instant("until")];
   const conditions = omitUndefined({

@@ -1,9 +1,9 @@
-import type { FaultOccasion } from "@sdf/server-control";
+import type { FaultConditions } from "@sdf/server-control";
 import { random, type Random } from "../world/core/random.ts";
 import type { Instant } from "../world/contract.ts";
 
 /** Conditions of a fault with parsed instants. */
-export interface TriggerConditions extends Omit<FaultOccasion, "from" | "until"> {
+export interface TriggerConditions extends Omit<FaultConditions, "from" | "until"> {
   readonly from?: Instant;
   readonly until?: Instant;
 }

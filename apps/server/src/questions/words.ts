@@ -55,7 +55,7 @@ export class Question {
   }
 }
 
-/** Function words, and words of the server's own topics. They are never part of a search for names. */
+/** Function words, and words of the server's own topics. The search for names ignores them. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   (
     "a about after against all also an and any are as ask asked at be before between but by can code could did do does doing for from get give go goes got had has have how i if in into is it its just know like likely long look made make many may me mean meaning means meant more most much must my need not of often on one only or other our out please put say says see set shall she should show so such take taken takes tell than that the their them then there these they this those to under up us use used using via want was we were what whats when where which while who whom whos whose why will with would write written you your he him her his " +

@@ -7,27 +7,27 @@ import type { Fixture, Instant, Sport, World } from "../../src/world/contract.ts
 import { createWorld } from "../../src/world/core/world.ts";
 import { day } from "../../src/world/core/dates.ts";
 
-/** A Saturday in the middle of the seasons. */
+/** A Saturday during the seasons. */
 export const noon: Instant = Date.parse("2026-11-21T12:00:00Z");
 
-export interface Desk {
+export interface QuestionClient {
   readonly world: World;
   readonly server: SdfServer;
   readonly base: string;
   readonly client: Client;
-  /** World time; may be set. */
+  /** Time of the world; can be set. */
   at: Instant;
-  /** Asks, and holds the answer against its shape. */
+  /** Sends a question and checks the answer against its shape. */
   ask(question: string, more?: { readonly conversation_id?: string }): Promise<AskResponse>;
   thread(): Conversation;
   close(): Promise<void>;
 }
 
-/** A server over a whole world, asked over a socket by the client of the question endpoint. */
-export async function openDesk(options: { readonly seed?: string; readonly world?: World } = {}): Promise<Desk> {
+/** Starts a server over a full world, with a client of the question endpoint. */
+export async function startQuestionClient(options: { readonly seed?: string; readonly world?: World } = {}): Promise<QuestionClient> {
   const world = options.world ?? createWorld({ seed: options.seed ?? "questions", year: 2026 });
   const clock = { at: noon };
-  // Credentials are asked for by the feeds; questions need none.
+  // The feeds require credentials; questions do not.
   const server = createServer({ world, clock: () => clock.at });
   const base = await server.listen();
   const client = createClient({ baseUrl: base });
@@ -50,7 +50,7 @@ export async function openDesk(options: { readonly seed?: string; readonly world
   };
 }
 
-/** What the endpoint says about its answer. */
+/** Content of `usage` in an answer. */
 export interface Usage {
   readonly known: boolean;
   readonly intent: string;
@@ -62,23 +62,23 @@ export interface Usage {
 
 export const usageOf = ({ usage }: AskResponse): Usage => usage as unknown as Usage;
 
-/** Name of an entity. */
+/** Returns the name of an entity. */
 export function nameOf(world: World, sport: Sport, id: string): string {
-  const found = world.sports[sport].entities.find((each) => each.id === id);
-  if (found === undefined) throw new Error(`nothing has the id ${id}`);
-  return found.name;
+  const entity = world.sports[sport].entities.find((each) => each.id === id);
+  if (entity === undefined) throw new Error(`no entity has the id ${id}`);
+  return entity.name;
 }
 
-/** Matches of a team in the order of their starts, as the plan has them. */
-export function planOf(world: World, sport: Sport, team: string): readonly Fixture[] {
+/** Returns the planned matches of a team in order of start. */
+export function fixturesOf(world: World, sport: Sport, team: string): readonly Fixture[] {
   return world.sports[sport].fixtures.filter(({ contestants }) => contestants.includes(team)).sort((one, other) => one.start - other.start);
 }
 
-/** A match between known sides that starts within some days of an instant and whose sides have names that no other team has. */
+/** Returns a match between known sides that starts within some days after an instant. */
 export function matchAround(world: World, sport: Sport, from: Instant, days: number, accept: (fixture: Fixture) => boolean = () => true): Fixture {
   const counts = new Map<string, number>();
   for (const { entity, name } of world.sports[sport].entities) if (entity === "contestant") counts.set(name, (counts.get(name) ?? 0) + 1);
-  const found = world.sports[sport].fixtures.find((fixture) => fixture.contestants.length === 2 && fixture.start >= from && fixture.start < from + days * day && accept(fixture));
-  if (found === undefined) throw new Error(`no ${sport} match around ${new Date(from).toISOString()}`);
-  return found;
+  const match = world.sports[sport].fixtures.find((fixture) => fixture.contestants.length === 2 && fixture.start >= from && fixture.start < from + days * day && accept(fixture));
+  if (match === undefined) throw new Error(`no ${sport} match around ${new Date(from).toISOString()}`);
+  return match;
 }

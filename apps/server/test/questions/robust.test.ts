@@ -15,17 +15,17 @@ const word = fc.oneof(fc.constantFrom(...COMMON_WORDS), fc.constantFrom(...names
 const questions = fc.array(fc.array(word, { maxLength: 9 }).map((words) => words.join(" ")), { minLength: 1, maxLength: 4 });
 
 describe("any conversation", () => {
-  it("is answered, and answered alike by another world of the same kind", () => {
+  it("is answered, and answered equally by an equal world", () => {
     const [one, other] = [new Answerer(world), new Answerer(world)];
     fc.assert(
-      fc.property(questions, fc.integer({ min: -100, max: 100 }), (asked, days) => {
-        let before: Topic | undefined;
-        for (const text of asked) {
-          const answer = one.answer(new Question(text), noon + days * 86_400_000, before);
+      fc.property(questions, fc.integer({ min: -100, max: 100 }), (texts, days) => {
+        let previousTopic: Topic | undefined;
+        for (const text of texts) {
+          const answer = one.answer(new Question(text), noon + days * 86_400_000, previousTopic);
           expect(answer.text).not.toMatch(/undefined|NaN|\[object/);
           expect(answer.text.length).toBeGreaterThan(0);
-          expect(other.answer(new Question(text.toUpperCase()), noon + days * 86_400_000, before).text).toBe(answer.text);
-          before = answer.topic;
+          expect(other.answer(new Question(text.toUpperCase()), noon + days * 86_400_000, previousTopic).text).toBe(answer.text);
+          previousTopic = answer.topic;
         }
       }),
       { seed, numRuns: size(150, 5000) },

@@ -20,9 +20,9 @@ export function answerVenue({ question, teams, named, resolver, previousIntent }
   const [team] = teams;
   const isAsked = question.has("where", "venue", "stadium", "ground", "arena") || previousIntent === "venue";
   if (team === undefined || !isAsked) return undefined;
-  const found = resolver.view(team.sport)?.names().find(({ entity, parentId }) => entity === "venue" && parentId === team.id);
-  if (found === undefined) return { isKnown: false, text: `No home venue of ${team.name} is known.`, topic: toTopic("venue", named) };
-  return { isKnown: true, text: toSentence(`${team.name} play at home at ${found.name} (identifier ${found.id})`), topic: toTopic("venue", [team]) };
+  const venue = resolver.view(team.sport)?.names().find(({ entity, parentId }) => entity === "venue" && parentId === team.id);
+  if (venue === undefined) return { isKnown: false, text: `No home venue of ${team.name} is known.`, topic: toTopic("venue", named) };
+  return { isKnown: true, text: toSentence(`${team.name} play at home at ${venue.name} (identifier ${venue.id})`), topic: toTopic("venue", [team]) };
 }
 
 /** Answers questions such as `Who plays for …?` */

@@ -18,7 +18,7 @@ export function wordSimilarity(word: string, nameWord: string): number {
 /** Words of a question that match a name. */
 export interface Span {
   readonly from: number;
-  /** Index after the last word. */
+  /** Index of the first word after the match. */
   readonly to: number;
   /** Sum of the weights of the matching words, multiplied by their similarity. */
   readonly weight: number;
