@@ -3,11 +3,11 @@ import { Agent, request } from "node:http";
 const connections = 8;
 
 /**
- * Asks so many times over a few connections that stay open.
+ * Sends a number of requests over persistent connections.
  *
- * @param path Address of each request, by its number.
+ * @param path returns the path of a request by its number
  * @param acceptsAnyStatus Takes answers of any status.
- * @throws Error when an answer is none
+ * @throws Error if a response has an unexpected status
  */
 export async function load(base: string, count: number, path: (number: number) => string, acceptsAnyStatus = false): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

@@ -1,6 +1,6 @@
 /**
- * CPU per request of the reference server beside named peers, in one run; each server in a process
- * of its own, asked over open connections by this one. Figures of other runs or machines do not compare.
+ * Measures the CPU time per request of the reference server and of named peers in one run. Each server runs in its own
+ * process; this process sends the requests. Figures of different runs or machines are not comparable.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -21,13 +21,13 @@ const node = process.execPath;
 
 const { seed, year, fixture, at } = livingWorld();
 const path = `/sdapi/v1/soccerdata/matchdetailed/${fixture}?live=yes&lineups=yes&_fmt=json`;
-/** The same request in an address never seen before, so that every rule is checked every time. */
+/** Returns a new URL for the same request, so that every rule is checked for every request. */
 const uniqueUrl = (number: number): string => `${path}&_clbk=f${number}`;
 const repeatedUrl = (): string => path;
 
 interface Row {
   readonly name: string;
-  /** Microseconds of CPU per request. */
+  /** CPU time per request in microseconds. */
   readonly cost: number;
   readonly firstAnswer: number;
   readonly memory: number;
@@ -35,9 +35,9 @@ interface Row {
 
 const running: ServerProcess[] = [];
 try {
-  if (process.platform !== "linux") throw new Error("SKIPPED: CPU times are read from /proc, which this system does not have");
+  if (process.platform !== "linux") throw new Error("SKIPPED: CPU times are read from /proc, which this system does not have; run the benchmark on Linux");
   const own = { command: node, args: [join(here, "../src/main.ts"), "--port", "0", "--open", "--seed", seed, "--year", String(year), "--at", String(at)], probe: path };
-  // The first start compiles; what it compiled is kept for those that follow, and they are what counts.
+  // The first start fills the compile cache, so that the measured starts use it.
   await (await start(own)).stop();
   const ours = await startServer(own);
   const document = Buffer.from(await (await fetch(ours.url + path)).arrayBuffer());
@@ -69,7 +69,7 @@ async function startServer(command: Command): Promise<ServerProcess> {
   return server;
 }
 
-/** Measures in turns, so that a busy machine is busy for all alike. */
+/** Measures the servers in turns, so that other load on the machine affects all of them equally. */
 async function measureInTurns(subjects: readonly (readonly [string, ServerProcess, (number: number) => string])[], count: number): Promise<Row[]> {
   const rounds = 5;
   const cpuSeconds = subjects.map(() => 0);
@@ -89,7 +89,7 @@ async function measureInTurns(subjects: readonly (readonly [string, ServerProces
   }));
 }
 
-/** Measures a peer that may not be there. */
+/** Measures a peer, or prints why it is skipped. */
 async function measurePeer(name: string, command: Command | string, url: (number: number) => string, count: number): Promise<Row[]> {
   if (typeof command === "string") {
     console.log(`SKIPPED ${name}: ${command}`);
@@ -98,7 +98,7 @@ async function measurePeer(name: string, command: Command | string, url: (number
   return measureInTurns([[name, await startServer(command), url]], count);
 }
 
-/** Prism serves the OpenAPI file of these packages: it checks requests and makes answers up. */
+/** Prism serves the OpenAPI file of these packages. It validates requests and generates responses. */
 function prism(port: number): Command | string {
   let cli: string;
   try {
@@ -110,9 +110,9 @@ function prism(port: number): Command | string {
   return { command: node, args, url: `http://127.0.0.1:${port}`, probe: path };
 }
 
-/** WireMock answers with a body that it was taught, for requests with the same parameters. */
+/** WireMock serves a configured body for requests with equal parameters. */
 function wiremock(body: Buffer, port: number): Command | string {
-  if (spawnSync("java", ["-version"]).error !== undefined) return "there is no Java";
+  if (spawnSync("java", ["-version"]).error !== undefined) return "Java is not installed";
   let jar: string;
   try {
     jar = join(dirname(resolve("wiremock/package.json")), "build/wiremock-standalone-3.13.2.jar");

@@ -1,6 +1,6 @@
 /**
- * Resident memory of the built server after a mixed load: every feed of every sport, at instants all
- * over the seasons, asked over open connections. `--rounds <n>` asks longer, to see whether memory grows.
+ * Measures the resident memory of the built server under a mixed load: every feed of every sport at instants of all
+ * seasons, over persistent connections. `--rounds <n>` sets the length, to show whether memory grows.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ import { buildServer } from "./build.ts";
 import { start } from "./process.ts";
 import { load } from "./load.ts";
 
-/** Most that the server may take, MiB. */
+/** Maximum resident memory in MiB. */
 const BUDGET_MIB = 160;
 
 const rounds = process.argv.includes("--rounds") ? Number(process.argv[process.argv.indexOf("--rounds") + 1]) : 12;
@@ -35,7 +35,7 @@ try {
   let maxMemory = first;
   let maxOwnMemory = 0;
   for (let round = 0; round < rounds; round++) {
-    // Half an hour into a match of the soccer season, so that there is something to tell.
+    // Forty minutes after a kick-off, so that a match is in play.
     const at = (soccer[Math.floor((soccer.length * (round + 0.5)) / rounds)]).start + 40 * 60_000;
     await clock.set(at);
     const paths = feeds.flatMap(({ description, fixtures }) => addresses(description, fixtures, at));
@@ -51,7 +51,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Addresses of a feed about what was, is and will be played around an instant. */
+/** Returns the request URLs of a feed for fixtures around an instant. */
 function addresses({ path, identify, forms }: FeedDescription, fixtures: readonly Fixture[], at: Instant): readonly string[] {
   const [name, identity] = Object.entries(identify)[0] ?? [];
   const near = fixtures.toSorted((one, other) => Math.abs(one.start - at) - Math.abs(other.start - at)).slice(0, 40).filter((_, index) => index % 2 === 0);
