@@ -93,12 +93,12 @@ describe("the demonstration", () => {
   }, 300_000);
 
   it("rejects invalid options with a message", async () => {
-    expect(await run(["--speed", "fast"])).toMatchObject({ code: 2, wrong: expect.stringContaining("--speed") as unknown });
-    expect(await run(["--what"])).toMatchObject({ code: 2, wrong: expect.stringContaining("--what") as unknown });
+    expect(await run(["--speed", "fast"])).toMatchObject({ code: 2, stderr: expect.stringContaining("--speed") as unknown });
+    expect(await run(["--what"])).toMatchObject({ code: 2, stderr: expect.stringContaining("--what") as unknown });
     const blocker = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => blocker.once("listening", resolve));
     const { port } = blocker.address() as { port: number };
-    expect(await run(["--port", String(port), "--once"])).toMatchObject({ code: 1, wrong: expect.stringMatching(`port ${port} is already in use; choose another port with --port`) as unknown });
+    expect(await run(["--port", String(port), "--once"])).toMatchObject({ code: 1, stderr: expect.stringMatching(`port ${port} is already in use; choose another port with --port`) as unknown });
     blocker.close();
     expect(leftovers()).toEqual([]);
   }, 180_000);

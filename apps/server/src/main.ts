@@ -42,7 +42,7 @@ export interface RecordOptions {
 const program = new Command("sdf-server")
   .description("Run the reference server: every feed and every request rule, over a simulated world.")
   .enablePositionalOptions()
-  .option("--port <number>", "port to listen on; 0 selects any free port", integer, 4010)
+  .option("--port <number>", "port to listen on; 0 selects any free port", portNumber, 4010)
   .option("--host <address>", "address to listen on", "127.0.0.1")
   .option("--seed <text>", "seed of the world; equal seeds create equal worlds", "sdf")
   .option("--year <number>", "year in which the first seasons begin (default: the year of --at)", integer)
@@ -57,7 +57,7 @@ const program = new Command("sdf-server")
   )
   .option("--scenario <name[=fixture]>", "apply a scenario to the world; repeatable", scenario, [])
   .option("--worlds <number>", "maximum number of worlds, including the default world", integer, 16)
-  .option("--control-port <number>", "port of the control interface (default: --port plus 1)", integer)
+  .option("--control-port <number>", "port of the control interface (default: --port plus 1)", portNumber)
   .option("--control-host <address>", "address of the control interface", "127.0.0.1")
   .option("--control-token <text>", "token that clients of the control interface must send")
   .option("--control-origin <origin>", "origin whose pages may use the control interface; repeatable", repeated, [])
@@ -76,7 +76,7 @@ program
   .description("Forward requests to the real service and record its responses, without credentials.")
   .requiredOption("--upstream <url>", "URL of the service, such as https://feeds.example")
   .requiredOption("--to <folder>", "folder for the recording")
-  .option("--port <number>", "port to listen on; 0 selects any free port", integer, 4010)
+  .option("--port <number>", "port to listen on; 0 selects any free port", portNumber, 4010)
   .option("--host <address>", "address to listen on", "127.0.0.1")
   .action((options: RecordOptions) => attempt(async () => (await import("./serve.ts")).record(options)));
 
@@ -96,6 +96,11 @@ async function attempt(run: () => Promise<void>): Promise<void> {
 
 function integer(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError("Expected a whole number.");
+  return Number(text);
+}
+
+function portNumber(text: string): number {
+  if (!/^\d+$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError("Expected a port from 0 to 65535.");
   return Number(text);
 }
 
