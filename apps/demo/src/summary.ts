@@ -44,7 +44,7 @@ export async function createSummary({ store, day, observer, host, verifies, seco
 }
 
 /** Formats the summary as tables. */
-export function formatSummary({ matches, played, polls, failed, early, gaps, responses, bytes, archiveBytes: kept, rows, isVerified: ok, seconds }: Summary): string {
+export function formatSummary({ matches, played, polls, failed, early, gaps, responses, bytes, archiveBytes, rows, isVerified: ok, seconds }: Summary): string {
   const of = ({ history: course }: MatchView): string => (course.length === 0 ? "–" : `${Math.min(...course).toFixed(0)} to ${Math.max(...course).toFixed(0)} %`);
   return [
     renderTable([["match", "result", "state", "home win from/to"], ...matches.map((match) => [`${match.home} – ${match.away}`, match.score.join("–"), match.status, of(match)])]),
@@ -53,7 +53,7 @@ export function formatSummary({ matches, played, polls, failed, early, gaps, res
       ["finished matches", `${played} of ${matches.length}`],
       ["polls", `${polls}, ${failed} failed, ${early} too early`],
       ...(gaps === undefined ? [] : [["gaps", String(gaps)]]),
-      ["responses", `${responses}, ${(bytes / 1e6).toFixed(1)} MB, archived in ${(kept / 1e6).toFixed(1)} MB`],
+      ["responses", `${responses}, ${(bytes / 1e6).toFixed(1)} MB, archived in ${(archiveBytes / 1e6).toFixed(1)} MB`],
       ["rows", String(rows)],
       ...(ok === undefined ? [] : [["tables match archive", ok ? "yes" : "NO"]]),
       ["time", `${seconds.toFixed(1)} s`],

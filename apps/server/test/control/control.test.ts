@@ -176,16 +176,16 @@ describe("scenarios", () => {
       await world.clock.set((match?.start ?? 0) + 7_200_000);
       return (await world.fixture(id)).status;
     };
-    const heard = async (): Promise<string> => (await sendRequest(`${url}/sdapi/v1/soccerdata/matchdetailed/${id}?_fmt=json`, { headers: { "x-sdf-world": "story" } })).text;
+    const response = async (): Promise<string> => (await sendRequest(`${url}/sdapi/v1/soccerdata/matchdetailed/${id}?_fmt=json`, { headers: { "x-sdf-world": "story" } })).text;
     expect(await status()).toBe("Played");
-    const before = await heard();
+    const before = await response();
     expect((await world.apply({ name: "cancelled", fixture: id })).scenarios).toEqual([{ name: "cancelled", fixture: id }]);
     expect(await status()).toBe("Cancelled");
-    expect(await heard()).not.toBe(before);
+    expect(await response()).not.toBe(before);
     expect((await control.world().fixture(id)).status).not.toBe("Cancelled");
     await world.clear("cancelled");
     expect(await status()).toBe("Played");
-    expect(await heard()).toBe(before);
+    expect(await response()).toBe(before);
     expect(await rejectionOf(world.apply({ name: "cancelled", fixture: "none" }))).toMatchObject({ code: "control.fixture-unknown" });
   });
 });
@@ -245,9 +245,9 @@ describe("the control interface", () => {
     [{ method: "GET", path: "/worlds", headers: { host: "elsewhere.example" } }, 403, "control.refused"],
   ])("answers %j with %i %s", async ({ path, ...sent }, status, code) => {
     const { controlUrl } = await startHost();
-    const heard = await sendRequest(controlUrl + path, sent);
-    expect(heard.status).toBe(status);
-    expect((JSON.parse(heard.text) as { error: object }).error).toEqual({ code, message: expect.any(String) as unknown, where: expect.any(String) as unknown, fix: expect.any(String) as unknown });
+    const response = await sendRequest(controlUrl + path, sent);
+    expect(response.status).toBe(status);
+    expect((JSON.parse(response.text) as { error: object }).error).toEqual({ code, message: expect.any(String) as unknown, where: expect.any(String) as unknown, fix: expect.any(String) as unknown });
   });
 
   it("requires a token beyond the loopback interface, and checks it for every call", async () => {
