@@ -1,6 +1,6 @@
 /** Subjects of a question: its own names, or those of the previous question. */
 import type { Sport } from "../world/contract.ts";
-import type { QuestionContext, Topic } from "./answer.ts";
+import type { QuestionContext } from "./answer.ts";
 import type { Mention, NameResolver } from "./names/resolver.ts";
 import type { NamedEntity } from "./views/view.ts";
 import { COMMON_WORDS } from "./words.ts";
@@ -70,9 +70,4 @@ function narrowToSport(mention: Mention, sport: Sport | undefined, all: readonly
 function toContestant(named: NamedEntity): NamedEntity {
   if (named.entity === "contestant" || named.contestantId === undefined) return named;
   return { entity: "contestant", id: named.contestantId, name: named.belongsTo?.replace(/^.* of /, "") ?? named.name, sport: named.sport };
-}
-
-/** Returns the subjects of a topic. */
-export function subjectsOf(named: readonly NamedEntity[]): NonNullable<Topic["subjects"]> {
-  return named.map(({ entity, id, name, sport }) => ({ entity, id, name, sport }));
 }
