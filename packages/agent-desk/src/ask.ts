@@ -17,15 +17,19 @@ const decode = /* @__PURE__ */ decoder(askResponse);
  *   answer
  */
 export async function ask(client: Client, request: AskRequest, options: AskOptions = {}): Promise<AskResponse> {
-  if (request.question.trim() === "") throw new SdfError("request.invalid", "question: expected a text that is not empty");
-  const { timeout = DEFAULT_TIMEOUT_MS, signal } = options;
+  const question: unknown = (request as Partial<AskRequest> | undefined)?.question;
+  if (typeof question !== "string" || question.trim() === "") {
+    const received = typeof question === "string" ? "an empty text" : question === null ? "null" : typeof question;
+    throw new SdfError("request.invalid", `question: expected a text, received ${received}`, { fix: "pass { question: \"…\" }" });
+  }
+  const { timeout = DEFAULT_TIMEOUT_MS, timeoutMs = timeout, signal } = options;
   const { method, path, accept } = endpoints.ask;
   const reply = await send(client, {
     method,
     path,
     headers: { "content-type": "application/json", accept },
     body: JSON.stringify(request),
-    timeout,
+    timeoutMs,
     signal,
   });
   return decode(reply.bytes, { format: "json", strict: true }).value;
