@@ -1,7 +1,8 @@
 import { createClient, SdfError } from "@sdf/runtime";
 import { liveWinProbability } from "@sdf/soccer/live-win-probability";
 
-// For a real service, add auth: oauth({ tokenUrl, clientId, clientSecret }). The reference server needs none with --open.
+// For a real service, add auth: oauth({ tokenUrl, clientId, clientSecret }). The reference server needs none with
+// --open.
 const [baseUrl = "http://127.0.0.1:4010", fixture = ""] = process.argv.slice(2);
 const client = createClient({ baseUrl });
 

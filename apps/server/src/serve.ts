@@ -14,7 +14,8 @@ import { createWorld } from "./world/core/world.ts";
 
 /** Runs the server until the process receives SIGINT or SIGTERM. @throws OptionError if an option is invalid */
 export async function serve(options: ServeOptions): Promise<void> {
-  // Documents are large and short-lived. Without this flag the young generation grows by more than 100 MB and never shrinks.
+  // Documents are large and short-lived. Without this flag the young generation grows by more than 100 MB and never
+  // shrinks.
   setFlagsFromString("--semi-space-growth-factor=1");
   // Collects the old generation, and the buffers it references, after 20 % growth instead of 100 %.
   setFlagsFromString("--heap-growing-percent=20");

@@ -25,9 +25,17 @@ export interface ClockControl {
   next(filter?: EventFilter): Promise<ClockAtEvent>;
   /** Moves the clock to the previous event. @throws ControlError `control.no-event` if there is none */
   previous(filter?: EventFilter): Promise<ClockAtEvent>;
-  /** Moves the clock to a match-clock time. @throws ControlError `control.no-reading` if the match clock never shows it */
+  /**
+   * Moves the clock to a match-clock time.
+   *
+   * @throws ControlError `control.no-reading` if the match clock never shows it
+   */
   reading(reading: MatchClockTime): Promise<ClockState>;
-  /** Moves the clock to a kick-off plus a duration, which may be negative. @throws ControlError `control.fixture-unknown` */
+  /**
+   * Moves the clock to a kick-off plus a duration, which may be negative.
+   *
+   * @throws ControlError `control.fixture-unknown`
+   */
   kickOff(fixture: string, and?: DurationInput): Promise<ClockState>;
 }
 

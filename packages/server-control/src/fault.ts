@@ -35,7 +35,9 @@ export type FaultEffect =
   | { readonly kind: "page-repeat" }
   /** Sends the next page instead of the requested one, from the second page on. */
   | { readonly kind: "page-skip" }
-  /** Shifts the items of later pages, as if `by` items were removed from the start of the list, or `-by` inserted there. */
+  /**
+   * Shifts the items of later pages, as if `by` items were removed from the start of the list, or `-by` inserted there.
+   */
   | { readonly kind: "page-shift"; readonly by: number }
   /** Rejects the token as expired with error 10312. */
   | { readonly kind: "token-expired" }
@@ -62,7 +64,9 @@ export interface FaultTarget {
 
 /** Conditions under which a fault applies to a matching request. All of them must be met. */
 export interface FaultConditions {
-  /** Probability from 0 to 1. Default 1. It depends on the seed and the request number, so equal runs have equal faults. */
+  /**
+   * Probability from 0 to 1. Default 1. It depends on the seed and the request number, so equal runs have equal faults.
+   */
   readonly probability?: number;
   /** Maximum number of affected requests. */
   readonly count?: number;

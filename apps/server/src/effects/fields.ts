@@ -10,7 +10,8 @@ import type { Selection } from "./shortcuts.ts";
 export function selectFields(document: object, selection: Selection, list: string | undefined): object {
   if (list === undefined) return select(document, selection) ?? {};
   const items: unknown = (document as Readonly<Record<string, unknown>>)[list];
-  // An item without any selected field stays as an empty item: clients count the items of a page to detect the last one.
+  // An item without any selected field stays as an empty item: clients count the items of a page to detect the last
+  // one.
   return Array.isArray(items) ? { ...document, [list]: items.map((item: object) => select(item, selection) ?? {}) } : document;
 }
 

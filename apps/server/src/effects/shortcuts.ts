@@ -28,7 +28,9 @@ export function unknownShortcuts(feed: FeedEntry, shortcuts: readonly string[], 
   return shortcuts.length === 0 ? [] : shortcuts.filter((shortcut) => pathsOf(feed, shortcut, assumptions).length === 0);
 }
 
-/** Returns the selection of shortcuts, relative to one item of the feed's list, or to the document if there is no list. */
+/**
+ * Returns the selection of shortcuts, relative to one item of the feed's list, or to the document if there is no list.
+ */
 export function selectionOf(feed: FeedEntry, shortcuts: readonly string[], assumptions: FieldAssumptions): Selection {
   const selection: Selection = { all: false, members: new Map() };
   for (const path of shortcuts.flatMap((shortcut) => pathsOf(feed, shortcut, assumptions))) {

@@ -157,7 +157,10 @@ describe("a folder of responses", () => {
     await expect(readMount(join(folder, "none"))).rejects.toMatchObject({ code: "server.option", option: "mount" });
   });
 
-  /** Expects every document to be served by its first id with its value, in every format, and the world to be served, too. */
+  /**
+   * Expects every document to be served by its first id with its value, in every format, and the world to be served,
+   * too.
+   */
   async function expectServed(mounted: Awaited<ReturnType<typeof readMount>>): Promise<void> {
     const { url, control } = await startHost({ make: (options) => mountOver(createWorld(options), mounted) });
     const lastOf = new Map(mounted.documents.toSorted((one, other) => one.lastModified - other.lastModified).map((each) => [`${each.feed} ${each.ids[0]}`, each]));

@@ -6,7 +6,10 @@ import { feedsIn, parametersIn, parametersOf, type NamedParameter } from "../spe
 import { spec, type Feed } from "../spec/model.ts";
 import { namedFeeds, feedTitle } from "./feeds.ts";
 
-/** Answers questions such as `Which parameters go with TM14 rank?`, `May tmcl go with type in TM14?`, `Which parameters does TM14 take?` */
+/**
+ * Answers questions such as `Which parameters go with TM14 rank?`, `May tmcl go with type in TM14?`, `Which parameters
+ * does TM14 take?`
+ */
 export function answerCombinations(context: QuestionContext): Answer | undefined {
   const { question } = context;
   const asksForCombination = question.has("go with", "goes with", "combine", "combined", "combination", "combinations", "together", "along with", "alongside", "combinable");

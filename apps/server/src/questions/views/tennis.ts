@@ -56,7 +56,8 @@ export function createTennisView(world: TennisWorld): SportView {
     people: () => [],
     matches(contestant, at) {
       const published = world.draws.filter((draw) => at >= draw.drawn && isIn(draw, contestant));
-      // Computing a whole season is too slow for one question: only draws around the instant, or the closest ones, count.
+      // Computing a whole season is too slow for one question: only draws around the instant, or the closest ones,
+      // count.
       const near = published.filter(({ start, end }) => Math.abs(start - at) < 40 * day || Math.abs(end - at) < 40 * day);
       const closest = near.length > 0 ? near : published.slice().sort((one, other) => Math.abs(one.end - at) - Math.abs(other.end - at)).slice(0, 3);
       return byStart(closest.flatMap((draw) => [...matchesInDraw(draw, contestant, at)]));
