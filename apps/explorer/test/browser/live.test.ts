@@ -66,10 +66,10 @@ describe("the live page", () => {
   it("steers the world: the next goal is drawn at once", async () => {
     const { page, close } = await here.open("live/index.html");
     await page.waitForSelector(`${panel} .drawing svg`);
-    const was = here.host.worlds.usual.clock.now();
+    const was = here.host.worlds.defaultWorld.clock.now();
     await page.getByRole("button", { name: "To the next goal" }).click();
     await page.locator(".live-bar ~ .told", { hasText: /.{5}/ }).waitFor();
-    expect(here.host.worlds.usual.clock.now()).toBeGreaterThan(was);
+    expect(here.host.worlds.defaultWorld.clock.now()).toBeGreaterThan(was);
     await close();
   });
 

@@ -34,7 +34,7 @@ export async function scene(factor = 0): Promise<Scene> {
   const folder = ensureSite();
   const host = createHost({ options: { seed: "explorer", year: 2026, leagues: { soccer: 2, tennis: 1, basketball: 1, "american-football": 0 } }, at: Date.UTC(2026, 8, 1), open: true });
   const [server, control] = [await host.server.listen(0), await host.control.listen(0)];
-  const { clock, realm: { world } } = host.worlds.usual;
+  const { clock, worldContext: { world } } = host.worlds.defaultWorld;
   const day = matchDay(world, { sport: "soccer", from: clock.now(), counts: ({ coverageLevel }) => coverageLevel >= level });
   if (day === undefined) throw new Error("that world plays nothing in September");
   clock.set(day.at);
