@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 
-/** What came back. */
+/** A received HTTP response. */
 export interface Heard {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -8,15 +8,15 @@ export interface Heard {
   readonly text: string;
 }
 
-/** Asks over a socket of its own, without what `fetch` adds by itself. */
+/** Sends a request over a new socket, without the headers that `fetch` adds. */
 export function ask(url: string, { method = "GET", headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<Heard> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(url, { method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.once("end", () => {
-        const whole = Buffer.concat(chunks);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString("utf8") });
+        const content = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: content, text: content.toString("utf8") });
       });
     });
     request.once("error", reject);
@@ -24,7 +24,7 @@ export function ask(url: string, { method = "GET", headers = {}, body }: { metho
   });
 }
 
-/** Error code of a JSON error body. */
+/** Returns the error code of a JSON error body. */
 export function errorCode({ text }: Pick<Heard, "text">): string | undefined {
   return (JSON.parse(text) as { errorCode?: string }).errorCode;
 }

@@ -4,10 +4,10 @@ import type { IdEntity, Id } from "@sdf/runtime";
 import { catalogue } from "../../src/http/catalogue.ts";
 import type { FeedAnswer, FeedItem, FeedRequest, Instant, Sport, SportWorld, World } from "../../src/world/contract.ts";
 
-/** Folder of the made-up documents. */
+/** Folder of the invented documents. */
 export const fixtures = new URL("../../../../spec/fixtures/", import.meta.url).pathname;
 
-/** An instant in the life of the documents. */
+/** An instant covered by the documents. */
 export const now: Instant = Date.parse("2031-09-13T16:00:00Z");
 
 interface MatchDocument {
@@ -15,7 +15,7 @@ interface MatchDocument {
   readonly match?: readonly MatchDocument[];
 }
 
-/** Documents of a feed by case, as values. */
+/** Returns the documents of a feed by case, as values. */
 export function documentsOf(feed: string): ReadonlyMap<string, object> {
   const folder = join(fixtures, feed);
   const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
@@ -23,8 +23,9 @@ export function documentsOf(feed: string): ReadonlyMap<string, object> {
 }
 
 /**
- * A world made of the documents of the fixtures, for tests of everything around a world: it knows
- * the ids that stand in them, and answers every request about another with error 10400.
+ * A world made of the fixture documents, for tests of the server around a world.
+ *
+ * It has the identifiers in the documents, and answers all other requests with error 10400.
  */
 export function fixtureWorld(): World {
   const sports = Object.fromEntries(
@@ -55,33 +56,33 @@ function sportOf(sport: Sport): SportWorld {
 
 function single(feed: string): (request: FeedRequest) => FeedAnswer {
   const documents = [...documentsOf(feed).entries()].filter(([name]) => !name.startsWith("observed"));
-  const written = documents.map(([, value]) => ({ value, text: JSON.stringify(value) }));
+  const serialised = documents.map(([, value]) => ({ value, text: JSON.stringify(value) }));
   return ({ ids }) => {
-    const wanted = Object.values(ids).flat().map(({ value }) => value);
-    const found = written.find(({ text }) => wanted.every((id) => text.includes(`"${id}"`)));
-    if (found === undefined) return { kind: "error", code: "10400", why: "nothing is known by that id" };
-    return { kind: "document", value: found.value, lastModified: modified(found.value), validUntil: Number.POSITIVE_INFINITY };
+    const requestedIds = Object.values(ids).flat().map(({ value }) => value);
+    const match = serialised.find(({ text }) => requestedIds.every((id) => text.includes(`"${id}"`)));
+    if (match === undefined) return { kind: "error", code: "10400", why: "nothing is known by that id" };
+    return { kind: "document", value: match.value, lastModified: lastModifiedOf(match.value), validUntil: Number.POSITIVE_INFINITY };
   };
 }
 
 function list(feed: string): (request: FeedRequest) => FeedAnswer {
   const matches = [...documentsOf(feed).entries()].filter(([name]) => !name.startsWith("observed")).flatMap(([, value]) => (value as MatchDocument).match ?? []);
-  const items = distinct(matches).map(item);
+  const items = withDistinctIds(matches).map(item);
   return ({ ids }) => {
-    const wanted = Object.values(ids).flat().map(({ value }) => value);
-    const named = items.filter(({ text }) => wanted.every((id) => text.includes(`"${id}"`)));
-    const any = (ids["fixture"]?.length ?? 0) > 1 ? items.filter(({ text }) => wanted.some((id) => text.includes(`"${id}"`))) : named;
-    return { kind: "list", items: any, wrap: (match) => (match.length === 0 ? {} : { match }), validUntil: Number.POSITIVE_INFINITY };
+    const requestedIds = Object.values(ids).flat().map(({ value }) => value);
+    const matchingAll = items.filter(({ text }) => requestedIds.every((id) => text.includes(`"${id}"`)));
+    const selected = (ids["fixture"]?.length ?? 0) > 1 ? items.filter(({ text }) => requestedIds.some((id) => text.includes(`"${id}"`))) : matchingAll;
+    return { kind: "list", items: selected, wrap: (match) => (match.length === 0 ? {} : { match }), validUntil: Number.POSITIVE_INFINITY };
   };
 }
 
-/** The documents are cases of one match; in a list each is a match of its own. */
-function distinct(matches: readonly MatchDocument[]): readonly MatchDocument[] {
-  const seen = new Set<string>();
+/** The documents are cases of one match. In a list, each case becomes a separate match. */
+function withDistinctIds(matches: readonly MatchDocument[]): readonly MatchDocument[] {
+  const usedIds = new Set<string>();
   return matches.map((match, index) => {
     const { id = "" } = match.matchInfo ?? {};
-    if (!seen.has(id)) {
-      seen.add(id);
+    if (!usedIds.has(id)) {
+      usedIds.add(id);
       return match;
     }
     return { ...match, matchInfo: { ...match.matchInfo, id: `${id.slice(0, -2)}${String(index).padStart(2, "0")}` } };
@@ -91,10 +92,10 @@ function distinct(matches: readonly MatchDocument[]): readonly MatchDocument[] {
 function item(match: MatchDocument): FeedItem & { readonly text: string } {
   const { id = "", date = "2031-09-13Z", time = "00:00:00Z" } = match.matchInfo ?? {};
   const start = Date.parse(`${date.slice(0, 10)}T${time === "" ? "00:00:00Z" : time}`);
-  return { id, start, lastModified: modified(match), value: () => match, text: JSON.stringify(match) };
+  return { id, start, lastModified: lastModifiedOf(match), value: () => match, text: JSON.stringify(match) };
 }
 
-function modified(value: MatchDocument & { readonly lastUpdated?: string }): Instant {
+function lastModifiedOf(value: MatchDocument & { readonly lastUpdated?: string }): Instant {
   const text = value.matchInfo?.lastUpdated ?? value.lastUpdated;
   return text === undefined ? now : Date.parse(text);
 }

@@ -1,18 +1,18 @@
-/** The long sizes: `SDF_NIGHTLY=1`. */
+/** True for the large sizes of the nightly run: `SDF_NIGHTLY=1`. */
 export const isNight = process.env["SDF_NIGHTLY"] === "1";
 
-/** Seed of what is drawn: the same in every run of CI, another one every night. */
+/** Seed of random test data: constant in CI, different in every nightly run. */
 export const seed = Number(process.env["SDF_SEED"] ?? 7);
 
-/** Part of a failure: how to have the same again. */
-export const again = `again: SDF_SEED=${seed}${isNight ? " SDF_NIGHTLY=1" : ""}`;
+/** Part of failure messages: the environment that reproduces the failure. */
+export const again = `reproduce with: SDF_SEED=${seed}${isNight ? " SDF_NIGHTLY=1" : ""}`;
 
-/** How many there are, in CI and by night. */
-export function size(inCi: number, byNight: number): number {
-  return isNight ? byNight : inCi;
+/** Returns a size for CI or for the nightly run. */
+export function size(inCi: number, inNightlyRun: number): number {
+  return isNight ? inNightlyRun : inCi;
 }
 
-/** Seed of a world: by night there are other worlds than in CI. */
+/** Seed of a world. Nightly runs use other worlds than CI. */
 export function worldSeed(name: string): string {
   return isNight ? `${name}-${seed}` : name;
 }

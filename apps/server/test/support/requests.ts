@@ -18,7 +18,7 @@ export interface WireFile {
   readonly rules: Readonly<Record<string, { readonly accepts: readonly WireCase[]; readonly refuses: readonly WireCase[] }>>;
 }
 
-/** Requests of a feed, with what to think of them. */
+/** Returns the requests of a feed with their expected results. */
 export function requestsOf(feed: string): WireFile {
   return parse(readFileSync(join(fixtures, feed, "requests.yaml"), "utf8")) as WireFile;
 }

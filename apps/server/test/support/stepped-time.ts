@@ -7,15 +7,17 @@ interface Sleeper {
 }
 
 /**
- * Time that passes only while everybody sleeps: then the clock of the world is set to the instant
- * at which the first one wakes. So nobody waits, and everybody sees what they would see by waiting.
+ * Simulated time for concurrent clients.
+ *
+ * Time advances only while all clients sleep: the world's clock is set to the earliest wake-up time. Clients observe
+ * the same instants as with real waiting.
  */
 export class SteppedTime implements Clock {
   readonly #clock: WorldClock;
   readonly #sleepers = new Set<Sleeper>();
   #awake: number;
 
-  /** @param clients so many live in it; each says when it leaves */
+  /** @param clients number of clients; each calls {@link leave} when it ends */
   constructor(clock: WorldClock, clients: number) {
     this.#clock = clock;
     this.#awake = clients;
@@ -42,16 +44,16 @@ export class SteppedTime implements Clock {
       };
       signal?.addEventListener("abort", stop, { once: true });
       this.#sleepers.add(sleeper);
-      this.#left();
+      this.#oneLessAwake();
     });
   }
 
-  /** A client has ended. */
+  /** Unregisters a client that has ended. */
   leave(): void {
-    this.#left();
+    this.#oneLessAwake();
   }
 
-  #left(): void {
+  #oneLessAwake(): void {
     this.#awake -= 1;
     if (this.#awake > 0 || this.#sleepers.size === 0) return;
     const until = Math.min(...[...this.#sleepers].map((sleeper) => sleeper.until));

@@ -3,9 +3,9 @@
  * straight from the simulation's source, so that a fit needs no copy of them; every world is the same for the same seed.
  */
 import type { PossessionEvent, SetPiece } from "@sdf/models/soccer";
-import { eventType, mark, type MatchLog } from "../../../../apps/server/src/world/soccer/simulate/columns.ts";
-import type { Played } from "../../../../apps/server/src/world/soccer/played.ts";
-import { Universe } from "../../../../apps/server/src/world/soccer/universe.ts";
+import { eventType, mark, type MatchLog } from "../../../../apps/server/src/world/soccer/simulate/match-log.ts";
+import type { PlayedMatch } from "../../../../apps/server/src/world/soccer/played-match.ts";
+import { SoccerUniverse } from "../../../../apps/server/src/world/soccer/universe.ts";
 
 /** A match of a simulated season. */
 export interface WorldMatch {
@@ -14,21 +14,21 @@ export interface WorldMatch {
   readonly day: number;
   readonly home: string;
   readonly away: string;
-  readonly played: Played;
+  readonly played: PlayedMatch;
   readonly log: MatchLog;
 }
 
 /** The league matches of the latest season of worlds with these seeds, about `count` from each league of each world, spread over its season. */
 export function* worldMatches(seeds: readonly string[], { leagues = 1, count = Infinity, before = false }: { leagues?: number; count?: number; before?: boolean } = {}): Generator<WorldMatch> {
   for (const seed of seeds) {
-    const universe = new Universe({ seed, year: 2026, leagues, scenarios: [], imported: [] });
+    const universe = new SoccerUniverse({ seed, year: 2026, leagues, scenarios: [], imported: [] });
     for (let league = 0; league < leagues; league++) {
       for (const number of before ? [2 * league, 2 * league + 1] : [2 * league + 1]) {
         const { matches } = universe.calendar(number);
         const step = Math.max(1, Math.floor(matches.length / count));
         for (let index = 0; index < matches.length; index += step) {
           const match = matches[index]!;
-          if (universe.fate(match).void === true) continue;
+          if (universe.recordOverrides(match).void === true) continue;
           const [home, away] = match.sides();
           yield { id: match.id, day: Math.floor(match.start / 86_400_000), home: home.id, away: away.id, played: universe.played(match), log: universe.log(match) };
         }

@@ -1,5 +1,5 @@
 /** Which words of a question are a name, and how well they fit it. */
-import { editDistance } from "../../world/core/nearest.ts";
+import { editDistance } from "../../world/core/closest-names.ts";
 import { plain } from "../words.ts";
 
 /** How well a word of a question fits a word of a name: 1 for the same, 0 for another. */

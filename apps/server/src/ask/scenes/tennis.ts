@@ -3,23 +3,23 @@ import { liveProbabilities } from "../../feeds/tennis/predict.ts";
 import { championAt, sideAt } from "../../feeds/tennis/shared.ts";
 import type { FixtureState, Instant } from "../../world/contract.ts";
 import { day } from "../../world/core/dates.ts";
-import type { Draw, Slot } from "../../world/tennis/draws.ts";
+import type { Draw, MatchSlot } from "../../world/tennis/draws.ts";
 import type { Entrant } from "../../world/tennis/players.ts";
 import { matchState } from "../../world/tennis/state.ts";
 import type { TennisWorld } from "../../world/tennis/world.ts";
 import type { Chances, Meeting, Named, Scene } from "./scene.ts";
 
 export function tennisScene(world: TennisWorld): Scene {
-  const meeting = (slot: Slot, at: Instant): Meeting | undefined => {
+  const meeting = (slot: MatchSlot, at: Instant): Meeting | undefined => {
     const { draw } = slot;
-    if (at < draw.published) return undefined;
+    if (at < draw.publishedAt) return undefined;
     const sides = ([0, 1] as const).map((side) => sideAt(world, slot, side, at)?.entrant);
     const [one, other] = sides;
     return {
       fixture: slot.fixture.id,
       sport: "tennis",
       start: matchState(world.progress, slot, at).planned,
-      timeKnown: at >= draw.drawn,
+      timeKnown: at >= draw.drawnAt,
       ...(one === undefined || other === undefined ? {} : { sides: [{ id: one.id, name: one.name }, { id: other.id, name: other.name }] as const }),
       competition: draw.name,
       round: draw.rounds[slot.round]?.title ?? "",
@@ -55,7 +55,7 @@ export function tennisScene(world: TennisWorld): Scene {
     ],
     people: () => [],
     meetings(contestant, at) {
-      const drawn = world.draws.filter((draw) => at >= draw.drawn && isIn(draw, contestant));
+      const drawn = world.draws.filter((draw) => at >= draw.drawnAt && isIn(draw, contestant));
       // Whole seasons are not worked out for one question: the time around the instant, else the draws closest to it.
       const near = drawn.filter(({ start, end }) => Math.abs(start - at) < 40 * day || Math.abs(end - at) < 40 * day);
       const closest = near.length > 0 ? near : drawn.slice().sort((one, other) => Math.abs(one.end - at) - Math.abs(other.end - at)).slice(0, 3);
