@@ -16,7 +16,7 @@ function folderOf(path: string): string[] {
  * @param to - Page (ends in `/`, or is empty for the first page) or file, with a fragment if wanted. A fragment alone stays on the page.
  */
 export function link(from: string, to: string): string {
-  const [path = "", fragment] = split(to);
+  const [path, fragment] = split(to);
   const hash = fragment === undefined ? "" : `#${encodeFragment(fragment)}`;
   if (path === "" && fragment !== undefined) return hash;
   const file = path === "" || path.endsWith("/") ? `${path}index.html` : path;

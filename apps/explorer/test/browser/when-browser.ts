@@ -2,7 +2,7 @@
 import { beforeAll as always, describe as plain } from "vitest";
 import { startBrowser } from "./chromium.ts";
 
-const missing = await startBrowser().then(async ({ browser }) => void (await browser.close()), (error: unknown) => String(error).split("\n")[0]);
+const missing = await startBrowser().then(async ({ browser }) =>  (await browser.close()), (error: unknown) => String(error).split("\n")[0]);
 if (missing !== undefined) console.warn(`SKIPPED: browser tests, because no Chromium starts here (${missing}). CHROME_PATH may name one.`);
 
 export const describe = (missing === undefined ? plain : plain.skip) as typeof plain;

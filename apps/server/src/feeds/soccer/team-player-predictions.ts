@@ -101,7 +101,7 @@ function minutesOf(played: PlayedMatch): readonly Minute[] {
 function selectMinutes(minutes: readonly Minute[], min: readonly string[] | undefined): readonly Minute[] {
   if (min === undefined) return minutes.slice(-1);
   const [from, to = from] = min.map(Number) as [number, number?];
-  return from === -1 ? minutes : minutes.filter(({ timeMin }) => from <= timeMin && timeMin <= (to as number));
+  return from === -1 ? minutes : minutes.filter(({ timeMin }) => from <= timeMin && timeMin <= (to));
 }
 
 /** Expected minutes of the players: by the line-up once it is published, before by previous matches. */

@@ -58,7 +58,7 @@ export class Season {
 
   /** Returns the teams of a conference before a round of the play-offs, best seed first. */
   remaining(round: number, conference: 0 | 1): readonly number[] {
-    const seeds = this.seeds()[conference]!;
+    const seeds = this.seeds()[conference];
     if (round === 0) return seeds;
     const eliminated = new Set<number>();
     for (let previousRound = 0; previousRound < round; previousRound++) for (const game of this.league.playoffs[previousRound]![conference]) eliminated.add(this.loser(game));

@@ -1,6 +1,6 @@
 /** State of a basketball match at an instant, derived from its log. */
 import type { Instant } from "../contract.ts";
-import { day, hour } from "../core/dates.ts";
+import { hour } from "../core/dates.ts";
 import { firstIndexAfter } from "../timeline/timeline.ts";
 import type { Game } from "./schedule.ts";
 import { suspension, type Season } from "./season.ts";

@@ -12,7 +12,7 @@ import { instantIn, instantOfKick, pauseSpan } from "./played-match.ts";
 import type { PlayedMatch } from "./played-match.ts";
 import type { RecordOverrides } from "./scenarios/scenario.ts";
 import { isGoal } from "./simulate/match-outline.ts";
-import type { Card, Moment, OwnGoal, HomeAway, Review, Shot, Side, Substitution } from "./simulate/match-outline.ts";
+import type { Card, HomeAway, Moment, OwnGoal, Shot, Side } from "./simulate/match-outline.ts";
 
 interface FactBase {
   /** Number of the fact within its match, in order of play. The legacy event id derives from it. */

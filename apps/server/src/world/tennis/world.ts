@@ -1,5 +1,5 @@
 /** The tennis world: tours, seasons and events. */
-import type { Entity, Fixture, FixtureState, Instant, SportWorld, WorldEvent, WorldOptions } from "../contract.ts";
+import type { Entity, Fixture, FixtureState, Instant, SportWorld, WorldOptions } from "../contract.ts";
 import { day, hour, utc } from "../core/dates.ts";
 import { legacyDigits, uuid } from "../core/ids.ts";
 import { LruCache } from "../core/lru-cache.ts";

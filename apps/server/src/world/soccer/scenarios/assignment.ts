@@ -1,5 +1,5 @@
 /** Assigns scenarios to matches, and returns what a scenario changes in a match's schedule, simulation and record. */
-import type { Instant, ScenarioChoice } from "../../contract.ts";
+import type { ScenarioChoice } from "../../contract.ts";
 import type { SimulationOverrides } from "../simulate/simulation-overrides.ts";
 import type { Side } from "../simulate/match-outline.ts";
 import { matchId } from "../structure/calendar.ts";
@@ -60,7 +60,7 @@ export function recordOverridesOf(match: Match): RecordOverrides {
 function postponementOverrides(match: Match): RecordOverrides {
   const { announcedAt, rescheduledAt, start } = match.postponement as NonNullable<Match["postponement"]>;
   return {
-    changes: [{ at: announcedAt, status: "Postponed" }, ...(start === undefined ? [] : [{ at: rescheduledAt as Instant, status: undefined }])],
+    changes: [{ at: announcedAt, status: "Postponed" }, ...(start === undefined ? [] : [{ at: rescheduledAt, status: undefined }])],
     ...(start === undefined ? { void: true as const } : {}),
   };
 }

@@ -108,7 +108,7 @@ export class TeamOnPitch {
       this.#substitutionWeights[place] = slot < 0 || slot > 10 || place === 0 ? 0 : 0.4 + (this.#places[place] as FormationPlace).shots;
       total += this.#substitutionWeights[place] as number;
     }
-    return total === 0 ? undefined : (this.#slots[this.#random.weighted(this.#substitutionWeights)] as number);
+    return total === 0 ? undefined : this.#slots[this.#random.weighted(this.#substitutionWeights)];
   }
 
   /** Substitutes a player. Returns the slot of the replacement, or `undefined` if no substitution is possible. */

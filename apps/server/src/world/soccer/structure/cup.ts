@@ -8,7 +8,7 @@ import { uuid } from "../../core/ids.ts";
 import { random } from "../../core/random.ts";
 import { identityOf, matchId } from "./calendar.ts";
 import { identity } from "./clubs.ts";
-import type { Calendar, Club, Competition, Match, PlannedStart, Postponement, ScenarioOf, Series, Stage, Tie, Venue } from "./entities.ts";
+import type { Calendar, Club, Competition, Match, PlannedStart, ScenarioOf, Series, Stage, Tie, Venue } from "./entities.ts";
 import { roundRobin } from "./schedule.ts";
 
 /** Results that the cup needs to determine the sides of its rounds. */
@@ -67,8 +67,8 @@ export function cupCalendar(input: CupInput): Calendar {
     const initialPlans: readonly PlannedStart[] = [{ since: calendar.publishedAt, start, timeKnown: true }];
     const applied = input.scenario({ calendar: number, id, index, start, zone: zoneClub.country.zone });
     const adjustedPlans = applied?.plans?.(initialPlans) ?? initialPlans;
-    const newStart = applied?.postponement?.start;
-    const plans = newStart === undefined ? adjustedPlans : [...adjustedPlans, { since: (applied?.postponement as Postponement).rescheduledAt, start: newStart, timeKnown: true }];
+    const postponement = applied?.postponement;
+    const plans = postponement?.start === undefined ? adjustedPlans : [...adjustedPlans, { since: postponement.rescheduledAt, start: postponement.start, timeKnown: true }];
     const match: Match = {
       ...identityOf(seed, id, number, index), index, calendar, plans, start: (plans.at(-1) as PlannedStart).start,
       coverageLevel: competition.coverageLevel, ...details,

@@ -23,7 +23,7 @@ export function baseRates({ stream, attack, defence, homeAdvantage, overrides }:
   const corners: [number, number] = [0, 0];
   const strictness = stream.gamma(parameters.shapes.referee, 1);
   for (const side of [0, 1] as const) {
-    const edge = (attack[side] as number) - (defence[1 - side] as number);
+    const edge = attack[side] - (defence[1 - side] as number);
     // On neutral ground, both sides have the mean of the home and away parameters.
     const homeOrAway = (values: readonly [number, number]): number => (homeAdvantage === 0 ? (values[0] + values[1]) / 2 : values[side]);
     const form = stream.gamma(parameters.shapes.form, 1);

@@ -1,0 +1,47 @@
+/** One job of the nightly run. */
+export interface Job {
+  readonly name: string;
+  readonly what: string;
+  /** Folder of the package, from the root of the repository. */
+  readonly folder: string;
+  /** Runs vitest on these; all tests when empty. Absent for other programs. */
+  readonly tests?: readonly string[];
+  /** Runs Node on this program, with its arguments. */
+  readonly program?: readonly string[];
+  /** Further arguments of the program in the nightly run. */
+  readonly long?: readonly string[];
+  /** Further arguments of the program with `--quick`. */
+  readonly short?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Independent of seed and size, which the job does not receive. */
+  readonly isAlwaysSame?: true;
+  /** Longest time, minutes. */
+  readonly minutes: number;
+  /** Longest time with `--quick`, minutes. */
+  readonly quickMinutes: number;
+}
+
+/** Precedes every selection: jobs start built packages and test the built site. Turbo caches the build. */
+const build: Job = { name: "build", what: "packages and site, which the other jobs need", folder: ".", program: ["node_modules/turbo/bin/turbo", "run", "build"], isAlwaysSame: true, minutes: 15, quickMinutes: 15 };
+
+/** Jobs of the nightly run in their order. A failed job does not stop the others. */
+export const jobs: readonly Job[] = [
+  build,
+  { name: "fuzz", what: "made-up, changed and damaged documents, judged by the decoder, Ajv, libxml2 and Xerces", folder: "tools/fuzz", tests: ["valid", "mutated", "roundtrip", "truncated", "wellformed", "hostile", "fuzz.test", "growth", "parsers", "xerces", "known"], minutes: 60, quickMinutes: 10 },
+  { name: "differential", what: "fast decoders against the tables, on made-up and on recorded responses", folder: "tools/fuzz", tests: ["fast"], minutes: 30, quickMinutes: 10 },
+  { name: "diff", what: "rules of change and their reverses for every kind of fact; the type checker as second opinion", folder: "tools/diff", tests: ["symmetry", "cross-check"], minutes: 30, quickMinutes: 10 },
+  { name: "learn", what: "facts that are removed from specs and inferred again from responses", folder: "tools/infer", tests: ["recall"], minutes: 20, quickMinutes: 10 },
+  { name: "kills", what: "harvester killed at random and at named points, on every engine, with all its guarantees", folder: "apps/harvester", tests: ["test/guarantees"], minutes: 60, quickMinutes: 10 },
+  { name: "server", what: "the reference server: documents of other worlds, conversations, and the client with every fault on every feed", folder: "apps/server", tests: ["test/wire", "test/ask/robust", "test/faults", "test/effects", "test/world/timeline"], minutes: 60, quickMinutes: 10 },
+  { name: "models", what: "prediction models, measured out of sample", folder: ".", program: ["tools/evaluate/src/main.ts"], short: ["--quick"], minutes: 60, quickMinutes: 10 },
+  { name: "axe", what: "accessibility and islands of the explorer in a browser, all pages", folder: "apps/explorer", tests: ["test/browser"], minutes: 30, quickMinutes: 10 },
+  { name: "bench", what: "decoding against its peers", folder: ".", program: ["tools/bench/src/main.ts", "decode"], short: ["--quick"], minutes: 40, quickMinutes: 10 },
+];
+
+/** Jobs with these names, or all jobs; the build is always the first. */
+export function jobsOf(names: readonly string[] | undefined): readonly Job[] {
+  return jobs.filter((job) => job === build || names === undefined || names.includes(job.name));
+}
+
+/** Folder of the report and the logs, from the root of the repository. */
+export const nightlyFolder = "nightly";

@@ -1,0 +1,67 @@
+#!/usr/bin/env node
+/**
+ * Runs the tests of all packages, and runs failed tests once more, one package at a time. Tests of several
+ * packages share the cores of the machine, so a test can time out although nothing is broken. The summary of
+ * CI lists every test that passed in the second run only as flaky. `--root <folder>` selects another workspace.
+ */
+import { spawn } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { parseArgs } from "node:util";
+import { collect } from "../ci-summary/collect.ts";
+import { MAX_FLAKY_TESTS, overlyFlaky } from "../ci-summary/flaky.ts";
+import { retryFile, retryResultsFile, type Retry } from "../ci-summary/retry.ts";
+import { repository } from "../repository.ts";
+import { failedPackages, type FailedPackage } from "./failed-packages.ts";
+
+const { values: { root } } = parseArgs({ options: { root: { type: "string", default: repository } } });
+
+/** Relative to a package in `<group>/<name>`: an absolute path would give each clone its own cache. */
+const reporter = join(relative(join(root, "group/name"), repository), "tools/repo-checks/src/ci-summary/reporter.ts");
+/** Turbo's cache depends on these arguments: both runs use the same. */
+const reporters = ["--reporter=default", `--reporter=${reporter}`];
+
+/** Vitest prefers this variable to its options, and turbo passes it on without a change of the cache key. */
+const oneWorker = { VITEST_MAX_WORKERS: "1" };
+
+const since = Date.now();
+rmSync(join(root, retryFile), { force: true });
+process.exitCode = await turbo([], {}) === 0 ? 0 : await retry();
+
+async function retry(): Promise<number> {
+  const startedAt = Date.now();
+  const failed = failedPackages(collect(root, since));
+  const list = failed.map(({ name, files }) => (files === undefined ? name : `${name} (${files.join(", ")})`)).join("; ");
+  process.stdout.write(`\nTests failed. They run once more, one package at a time: ${list || "all packages"}\n\n`);
+  const exitCodes = new Map<string, number>();
+  for (const each of failed) if (each.files !== undefined) exitCodes.set(each.name, await vitest(each, each.files));
+  const whole = failed.filter(({ files }) => files === undefined);
+  // Without a failed package the reason of the failure is unknown: turbo runs everything again.
+  const turboExitCode = whole.length > 0 || failed.length === 0 ? await turbo(["--concurrency=1", ...whole.map(({ name }) => `--filter=${name}`)], oneWorker) : 0;
+  const { tasks } = collect(root, startedAt);
+  const exitCodeOf = (name: string): number => exitCodes.get(name) ?? tasks.find(({ id }) => id === `${name}#test`)?.exitCode ?? 1;
+  const record: Retry = { since, startedAt, packages: failed.map((each) => ({ ...each, exitCode: exitCodeOf(each.name) })) };
+  mkdirSync(dirname(join(root, retryFile)), { recursive: true });
+  writeFileSync(join(root, retryFile), JSON.stringify(record));
+  const tooFlaky = overlyFlaky(collect(root, since));
+  for (const name of tooFlaky) process.stderr.write(`${name}: more than ${MAX_FLAKY_TESTS} flaky tests\n`);
+  return Math.max(turboExitCode, tooFlaky.length > 0 ? 1 : 0, ...exitCodes.values());
+}
+
+function turbo(options: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
+  return run(join(root, "node_modules/.bin/turbo"), ["run", "test", "--summarize", "--continue=dependencies-successful", ...options, "--", ...reporters], root, env);
+}
+
+/** Runs some test files by the script of the package: turbo would cache their result as that of all files. */
+function vitest({ folder }: FailedPackage, files: readonly string[]): Promise<number> {
+  return run(process.execPath, ["--run", "test", "--", ...files, ...reporters], join(root, folder), { ...oneWorker, SDF_RESULTS: join(root, folder, retryResultsFile) });
+}
+
+/** The exit code; 1 for a program that was killed or could not start. */
+function run(file: string, args: readonly string[], cwd: string, env: Readonly<Record<string, string>>): Promise<number> {
+  return new Promise((resolve) => {
+    spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: "inherit" })
+      .on("error", (error) => { process.stderr.write(`${error.message}\n`); resolve(1); })
+      .on("close", (code) => resolve(code ?? 1));
+  });
+}
