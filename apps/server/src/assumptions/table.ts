@@ -103,7 +103,7 @@ export const assumptions = {
     setting: choice("inclusive", "exclusive"),
   },
   "empty-list": {
-    open: "Response for a list without matches; the API documentation ('Errors', Soccer MA1) names a standard no-data error for one case",
+    open: "Response for an empty list; the API documentation (MA1, 'Errors') names a no-data error for one case",
     choice: "Error 10400",
     reason: "Generalises the documented case",
     setting: choice("no-data", "empty"),
@@ -228,7 +228,7 @@ export const assumptions = {
   "polling-subject": {
     open: "What a polling frequency counts: equal requests, or requests for the same identity",
     choice: "Equal requests",
-    reason: "The API documentation ('Limits', Tennis MA21) counts calls per fixture for one feed; pages and filters of a list belong to one poll",
+    reason: "Tennis MA21 ('Limits') counts calls per fixture; pages and filters of a list belong to one poll",
     setting: choice("request", "identity"),
   },
   "polling-outside-windows": {
@@ -245,7 +245,7 @@ export const assumptions = {
   },
   // Contents of feeds
   "predictive-coverage": {
-    open: "Which matches the predictive soccer feeds cover; the API documentation names competitions, and levels 13 and 15 in the polling tables",
+    open: "Coverage of the predictive soccer feeds; documented are competitions, and polling at levels 13 and 15",
     choice: "Those of coverage level 13 and above",
     reason: "The lower of the two levels that are documented",
     setting: fixed,
@@ -260,7 +260,7 @@ export const assumptions = {
   },
   "power-rating-coverage": {
     open: "Which matches have power ratings in MA1",
-    choice: "League matches of coverage level 15, from ten days before the start; they do not change after the start",
+    choice: "League matches of coverage level 15, from ten days before the start; fixed after the start",
     reason: "The level documented for ratings; when ratings disappear is not documented",
     setting: fixed,
     where: "feeds/soccer/match-detailed.ts",
@@ -275,7 +275,7 @@ export const assumptions = {
   "alternative-naming": {
     open: "How the names of _lcl=en-op differ",
     choice: "Names contain only letters of the English alphabet",
-    reason: "The API documentation says alternative naming in English; the effect is visible, and names stay recognisable",
+    reason: "Documented as alternative naming in English; the effect is visible, and names stay recognisable",
     setting: fixed,
     where: "feeds/soccer/naming.ts",
   },

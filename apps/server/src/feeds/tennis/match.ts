@@ -150,12 +150,12 @@ function scores(score: Score): MatchPredictionsScores {
 }
 
 /** Probabilities, if the undocumented format is enabled. */
-function predictions(world: TennisData, slot: MatchSlot, seen: PublishedPoints | undefined, at: Instant, feed: MatchFeed): LiveData {
+function predictions(world: TennisData, slot: MatchSlot, published: PublishedPoints | undefined, at: Instant, feed: MatchFeed): LiveData {
   if (feed.probabilities !== true) return {};
   const a = sideAt(world, slot, 0, at)?.entrant;
   const b = sideAt(world, slot, 1, at)?.entrant;
   if (a === undefined || b === undefined) return {};
-  const probabilities = liveProbabilities(world, slot, a, b, seen);
+  const probabilities = liveProbabilities(world, slot, a, b, published);
   const isOver = probabilities.match.a === 0 || probabilities.match.a === 1;
   const formatPercent = (value: number): string => (value * 100).toFixed(2);
   const predictionOf = (type: string, { a: first, b: second }: { readonly a: number; readonly b: number }): object => ({ type, prediction: [{ type: "a", probability: formatPercent(first) }, { type: "b", probability: formatPercent(second) }] });

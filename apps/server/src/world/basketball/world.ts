@@ -79,9 +79,17 @@ function assignScenarios(options: WorldOptions, leagues: readonly League[]): Rea
     const scenario = basketballScenarios.find((each) => each.name === choice.name);
     if (scenario === undefined) continue;
     const game = choice.fixture === undefined ? games.find((each) => scenario.fits(each) && !assignments.has(each.fixture.id)) : games.find((each) => each.fixture.id === choice.fixture);
-    if (game === undefined && choice.fixture !== undefined) throw new RangeError(`scenario ${choice.name}: no fixture of this sport has the identifier ${choice.fixture}; omit the fixture to use a suitable one`);
+    const fix = "omit the fixture to use a suitable one";
+    if (game === undefined && choice.fixture !== undefined) {
+      throw new RangeError(
+        `scenario ${choice.name}: no fixture of this sport has the identifier ${choice.fixture}; ${fix}`,
+      );
+    }
     if (game === undefined || !scenario.fits(game)) {
-      throw new RangeError(`scenario ${choice.name}: ${choice.fixture === undefined ? "no match of this world is suitable; set leagues.basketball to at least 1" : `does not fit fixture ${choice.fixture}; omit the fixture to use a suitable one`}`);
+      const problem = choice.fixture === undefined
+        ? "no match of this world is suitable; set leagues.basketball to at least 1"
+        : `does not fit fixture ${choice.fixture}; ${fix}`;
+      throw new RangeError(`scenario ${choice.name}: ${problem}`);
     }
     assignments.set(game.fixture.id, scenario);
   }

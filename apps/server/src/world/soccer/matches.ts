@@ -101,7 +101,11 @@ export class Matches {
       const outline = simulateMatch({ ...input, stream: random(this.#seed, "match", match.id, attempt) });
       if (overrides?.accept === undefined || overrides.accept(outline)) return outline;
     }
-    throw new RangeError(`fixture ${match.id}: scenario ${match.scenario ?? "of the import"} has no accepted result in ${MAX_ATTEMPTS} simulations; apply it to another fixture`);
+    const scenario = match.scenario ?? "of the import";
+    throw new RangeError(
+      `fixture ${match.id}: scenario ${scenario} has no accepted result in ${MAX_ATTEMPTS} simulations; `
+        + "apply it to another fixture",
+    );
   }
 
   #deciderOf(match: Match, overrides: SimulationOverrides | undefined): { readonly decider?: number } {

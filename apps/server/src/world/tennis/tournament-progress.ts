@@ -44,7 +44,7 @@ export class TournamentProgress {
     this.#scenarios = scenarios;
   }
 
-  /** Returns the entry of a side of a match; `undefined` for a bye, and if nobody advanced to it. */
+  /** Returns the entry of a side of a match; `undefined` for a bye, and if no entrant advanced. */
   entry(draw: Draw, round: number, match: number, side: Side): Entry | undefined {
     if (round === 0) return draw.lines[2 * match + side];
     const feeder = draw.slots[round - 1]![2 * match + side]!;

@@ -117,9 +117,17 @@ function assignScenarios(options: WorldOptions, slots: ReadonlyMap<string, Match
     const scenario = tennisScenarios.find((each) => each.name === choice.name);
     if (scenario === undefined) continue;
     const slot = choice.fixture === undefined ? [...slots.values()].find((each) => scenario.fits(each) && !assignments.has(each.fixture.id)) : slots.get(choice.fixture);
-    if (slot === undefined && choice.fixture !== undefined) throw new RangeError(`scenario ${choice.name}: no fixture of this sport has the identifier ${choice.fixture}; omit the fixture to use a suitable one`);
+    const fix = "omit the fixture to use a suitable one";
+    if (slot === undefined && choice.fixture !== undefined) {
+      throw new RangeError(
+        `scenario ${choice.name}: no fixture of this sport has the identifier ${choice.fixture}; ${fix}`,
+      );
+    }
     if (slot === undefined || !scenario.fits(slot)) {
-      throw new RangeError(`scenario ${choice.name}: ${choice.fixture === undefined ? "no match of this world is suitable; set leagues.tennis to at least 1" : `does not fit fixture ${choice.fixture}; omit the fixture to use a suitable one`}`);
+      const problem = choice.fixture === undefined
+        ? "no match of this world is suitable; set leagues.tennis to at least 1"
+        : `does not fit fixture ${choice.fixture}; ${fix}`;
+      throw new RangeError(`scenario ${choice.name}: ${problem}`);
     }
     assignments.set(slot.fixture.id, scenario);
   }

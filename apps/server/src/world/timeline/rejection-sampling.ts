@@ -14,5 +14,8 @@ export function sampleUntilAccepted<Log>(scenario: string, play: (attempt: numbe
     const log = play(attempt);
     if (accept(log)) return log;
   }
-  throw new RangeError(`scenario ${scenario}: no accepted result in ${MAX_ATTEMPTS} simulations of the fixture; apply it to another fixture`);
+  throw new RangeError(
+    `scenario ${scenario}: no accepted result in ${MAX_ATTEMPTS} simulations of the fixture; `
+      + "apply it to another fixture",
+  );
 }

@@ -29,7 +29,7 @@ export function shapeOf(feed: FeedName): FeedShape<unknown> {
 export type Ask = (feed: FeedName, ids: Record<string, readonly Id[]>, at: Instant, parameters?: Record<string, readonly string[]>) => Json;
 
 /** Creates a world and functions that request its feeds. A document with issues or drift fails the test. */
-export function soccerOf(options: Partial<WorldOptions> = {}): { readonly world: ReturnType<typeof createSoccerWorld>; readonly ask: Ask; readonly answer: (...asked: Parameters<Ask>) => FeedAnswer } {
+export function soccerOf(options: Partial<WorldOptions> = {}): { readonly world: ReturnType<typeof createSoccerWorld>; readonly ask: Ask; readonly answer: (...request: Parameters<Ask>) => FeedAnswer } {
   const world = createSoccerWorld({ seed: "test", year: 2026, leagues: { soccer: 1 }, ...options });
   const answer = (feed: FeedName, ids: Record<string, readonly Id[]>, at: Instant, parameters: Record<string, readonly string[]> = {}): FeedAnswer => {
     const source = world.feeds[feed];

@@ -78,8 +78,8 @@ describe("realism of six American football seasons", () => {
     ["passes", 71, 7, (log: MatchLog, play: number) => isKind(log, play, "pass", "incomplete", "interception") && log.down[play]! > 0],
     ["interceptions", 1.7, 0.35, (log: MatchLog, play: number) => isKind(log, play, "interception")],
     ["fourth-down attempts", 1.8, 0.6, (log: MatchLog, play: number) => log.down[play] === 4 && isScrimmagePlay(log, play)],
-  ])("has the measured number of %s per match", (_, target, band, wanted) => {
-    const measured = meanCount(wanted);
+  ])("has the measured number of %s per match", (_, target, band, isCounted) => {
+    const measured = meanCount(isCounted);
     expect(Math.abs(measured - target), `${measured.toFixed(2)} is not within ${band} of ${target}`).toBeLessThan(band);
   });
 

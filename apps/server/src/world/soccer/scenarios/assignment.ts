@@ -28,12 +28,21 @@ export function assignScenarios(choices: readonly ScenarioChoice[], { seed, leag
   for (const [order, { name, fixture }] of choices.entries()) {
     const scenario = scenarioByName(name);
     if (fixture !== undefined) {
-      if (!isMatch(fixture)) throw new RangeError(`scenario ${name}: no soccer fixture has the id ${fixture}; name a fixture of this world, or omit the fixture`);
+      if (!isMatch(fixture)) {
+        throw new RangeError(
+          `scenario ${name}: no soccer fixture has the id ${fixture}; name a fixture of this world, or omit the fixture`,
+        );
+      }
       assignments.set(fixture, name);
       continue;
     }
     const number = scenario.matchKind === "league" ? 1 : cup;
-    if (number === undefined) throw new RangeError(`scenario ${name} needs the cup, which a world of ${leagues} soccer leagues does not have; set leagues.soccer to at least 1`);
+    if (number === undefined) {
+      throw new RangeError(
+        `scenario ${name} needs the cup, which a world of ${leagues} soccer leagues does not have; `
+          + "set leagues.soccer to at least 1",
+      );
+    }
     if (leagues === 0) throw new RangeError(`scenario ${name} needs a soccer league; set leagues.soccer to at least 1`);
     const candidate = candidateMatches[scenario.matchKind].map((index) => matchId(seed, number, index)).find((id) => !assignments.has(id));
     if (candidate === undefined) throw new RangeError(`scenario ${name} (number ${order + 1}): all candidate matches have a scenario; name a fixture`);

@@ -17,7 +17,10 @@ const byName = new Map(soccerScenarios.map((scenario) => [scenario.name, scenari
  */
 export function scenarioByName(name: string): Scenario {
   const scenario = byName.get(name);
-  if (scenario === undefined) throw new RangeError(`no soccer scenario has the name ${JSON.stringify(name)}; available scenarios: ${soccerScenarios.map((each) => each.name).join(", ")}`);
+  if (scenario === undefined) {
+    const names = soccerScenarios.map((each) => each.name).join(", ");
+    throw new RangeError(`no soccer scenario has the name ${JSON.stringify(name)}; available scenarios: ${names}`);
+  }
   return scenario;
 }
 

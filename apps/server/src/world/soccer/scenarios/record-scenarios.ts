@@ -41,7 +41,7 @@ export const recordScenarios: readonly Scenario[] = [
   },
   {
     name: "abandoned-and-awarded",
-    sentence: "The match is abandoned in the first half after crowd trouble; three days later, it is awarded 0–3 to the away side.",
+    sentence: "The match is abandoned after crowd trouble and awarded 0–3 to the away side three days later.",
     matchKind: "league",
     simulationOverrides: () => ({ abandon: { period: 1, second: 31 * 60 + 12 } }),
     recordOverrides: (match) => ({

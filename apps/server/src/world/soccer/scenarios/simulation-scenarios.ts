@@ -108,7 +108,7 @@ export const simulationScenarios: readonly Scenario[] = [
   },
   {
     name: "nine-against-eleven",
-    sentence: "One side has two players sent off, one of them for a second yellow card, and finishes with nine against eleven.",
+    sentence: "One side finishes with nine players after a red card and a second yellow card.",
     matchKind: "league",
     simulationOverrides: () => ({
       forcedEvents: [

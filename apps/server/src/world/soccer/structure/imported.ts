@@ -37,13 +37,19 @@ export function importFootballJson(text: string, name = ""): ImportedCalendar {
   try {
     document = JSON.parse(text);
   } catch (error) {
-    throw new ImportError("document", `is not valid JSON (${error instanceof Error ? error.message : "unknown cause"}); check that the file is complete`);
+    const cause = error instanceof Error ? error.message : "unknown cause";
+    throw new ImportError("document", `is not valid JSON (${cause}); check that the file is complete`);
   }
   if (!isRecord(document)) throw new ImportError("document", 'must be an object with the property "matches"');
   const title = name === "" ? document["name"] : name;
   if (typeof title !== "string" || title === "") throw new ImportError("name", "must be a non-empty string; pass a name or add one to the document");
   const matches = document["matches"];
-  if (!Array.isArray(matches)) throw new ImportError("matches", Array.isArray(document["rounds"]) ? 'is missing; the document has the older format with "rounds": move the matches of all rounds into one array "matches"' : "must be an array");
+  if (!Array.isArray(matches)) {
+    const hasRounds = Array.isArray(document["rounds"]);
+    throw new ImportError("matches", hasRounds
+      ? 'is missing; move the matches of all "rounds" (the older format) into one array "matches"'
+      : "must be an array");
+  }
   if (matches.length === 0) throw new ImportError("matches", "must contain at least one match");
   if (matches.length > MAX_MATCHES) throw new ImportError(`matches[${MAX_MATCHES}]`, `exceeds the limit of ${MAX_MATCHES} matches per calendar; split the list`);
   return { name: title, fixtures: matches.map((match, index) => readMatch(match, `matches[${index}]`)) };
