@@ -177,13 +177,13 @@ export const assumptions = {
   },
   // Credentials
   "token-path": {
-    open: "Path of the token endpoint",
+    open: "Path at which clients request tokens",
     choice: "/oauth/token, followed by /<outletKey> in the signed form",
     reason: "The path is not documented; the two forms were observed to differ in that segment",
     setting: { kind: "text", pattern: "^/[\\w/-]*\\w$", default: "/oauth/token" },
   },
   "token-lifetime": {
-    open: "Lifetime of a token, in seconds",
+    open: "Seconds that a token lasts",
     choice: "3600",
     reason: "Lifetimes differ in practice; clients must read expires_in",
     setting: integer(3600, 1, 31_536_000),

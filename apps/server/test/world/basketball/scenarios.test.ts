@@ -50,7 +50,7 @@ describe("basketball scenarios", () => {
     const { season, game } = withScenario("basketball-cancelled");
     const planned = game.fixture.start;
     expect(matchState(season, game, planned - 6 * hour).status).toBe("Fixture");
-    expect(matchState(season, game, planned)).toMatchObject({ status: "Cancelled", next: Infinity });
+    expect(matchState(season, game, planned)).toMatchObject({ status: "Cancelled", nextChange: Infinity });
     expect(season.log(game)).toBeUndefined();
   });
 
