@@ -130,7 +130,7 @@ describe("simulated matches", () => {
     const counted = countedIn(match!);
     const { counts } = countedMatch(match!, counted);
     expect(counts.passes!.home).toBeGreaterThan(150);
-    expect(counts.goals).toEqual({ home: match!.played.skeleton.score.ft[0], away: match!.played.skeleton.score.ft[1] });
+    expect(counts.goals).toEqual({ home: match!.played.outline.score.ft[0], away: match!.played.outline.score.ft[1] });
     const players = playersOf(match!);
     const minutes = players.filter(({ side }) => side === 0).reduce((sum, player) => sum + player.minutes, 0);
     expect(minutes).toBeLessThanOrEqual(990 + 1e-9);

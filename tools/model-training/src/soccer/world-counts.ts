@@ -1,5 +1,5 @@
 import type { Count, CountedMatch, Line } from "@sdf/models/soccer";
-import { eventType } from "../../../../apps/server/src/world/soccer/simulate/columns.ts";
+import { eventType } from "../../../../apps/server/src/world/soccer/simulate/match-log.ts";
 import { squadLines } from "../../../../apps/server/src/world/soccer/simulate/squad.ts";
 import type { WorldMatch } from "./world.ts";
 
@@ -18,7 +18,7 @@ export interface Counted {
 export function countedIn({ played, log }: WorldMatch): Counted[] {
   const list: Counted[] = [];
   const keeper = [0, 0];
-  for (const moment of played.skeleton.moments) {
+  for (const moment of played.outline.moments) {
     const { side, period, second } = moment;
     const add = (name: Count, slot: number, of: 0 | 1 = side): void => void list.push({ name, side: of, slot, period, second });
     switch (moment.kind) {
@@ -68,7 +68,7 @@ export function playersOf({ played }: WorldMatch): WorldPlayer[] {
     const { slots } = played.lineUps[side];
     const on = Array.from(slots, (_, slot) => (slot < 11 ? 0 : Infinity));
     const off = Array.from(slots, () => 90);
-    for (const moment of played.skeleton.moments) {
+    for (const moment of played.outline.moments) {
       if (moment.side !== side || moment.period > 2) continue;
       const clock = Math.min(45, moment.second / 60) + (moment.period - 1) * 45;
       if (moment.kind === "substitution") {

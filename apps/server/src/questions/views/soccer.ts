@@ -3,7 +3,7 @@ import type { Instant } from "../../world/contract.ts";
 import { day } from "../../world/core/dates.ts";
 import { fixtureState, isPublished, stateOf } from "../../world/soccer/state.ts";
 import type { Calendar, Club, Competition, Match } from "../../world/soccer/structure/entities.ts";
-import { table } from "../../world/soccer/table.ts";
+import { leagueTable } from "../../world/soccer/table.ts";
 import type { SoccerWorld } from "../../world/soccer/world.ts";
 import { documentOf, outcomesOf, type FeedOutcomes } from "./feed-document.ts";
 import type { Probabilities, MatchInfo, NamedEntity, SportView, Table } from "./view.ts";
@@ -62,7 +62,7 @@ export function createSoccerView(world: SoccerWorld): SportView {
       });
     return {
       title: `${competition.name} ${calendar.name}${which === undefined ? "" : `, ${which} matches only`}`,
-      rows: table(calendar.clubs, finished, which).map(({ club, points, played, won, drawn, lost }) => ({ ...side(club), record: `${points} points from ${played} matches (${won} won, ${drawn} drawn, ${lost} lost)` })),
+      rows: leagueTable(calendar.clubs, finished, which).map(({ club, points, played, won, drawn, lost }) => ({ ...side(club), record: `${points} points from ${played} matches (${won} won, ${drawn} drawn, ${lost} lost)` })),
     };
   };
   /** Returns the current or the last season. */

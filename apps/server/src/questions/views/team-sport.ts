@@ -20,7 +20,7 @@ interface Result {
   readonly homeScore: number;
   readonly awayScore: number;
   readonly end: Instant;
-  readonly played: boolean;
+  readonly isPlayed: boolean;
 }
 
 interface Season<G, T> {
@@ -29,7 +29,7 @@ interface Season<G, T> {
     readonly calendar: { readonly id: string; readonly name: string };
     readonly teams: readonly T[];
     readonly games: readonly G[];
-    readonly published: Instant;
+    readonly publishedAt: Instant;
   };
   sides(game: G): readonly [number, number];
   result(game: G): Result;
@@ -38,7 +38,7 @@ interface Season<G, T> {
 /** Differences between the sports. */
 export interface TeamSportOptions<G, T, S> {
   readonly sport: Sport;
-  readonly matchState: (season: S, game: G, at: Instant) => { readonly start: Instant; readonly hourKnown: boolean; readonly sidesKnown: boolean };
+  readonly matchState: (season: S, game: G, at: Instant) => { readonly start: Instant; readonly isTimeConfirmed: boolean; readonly areSidesKnown: boolean };
   readonly roundOf: (game: G) => string | undefined;
   readonly groups: (season: S) => readonly { readonly title: string; readonly teams: readonly T[] }[];
   readonly aliasesOf: (team: T) => readonly string[];
@@ -57,16 +57,16 @@ export function createTeamSportView<G extends Game, T extends Team, S extends Se
   const { sport } = options;
   const toMatch = (season: S, game: G, at: Instant): MatchInfo | undefined => {
     const { league } = season;
-    if (at < league.published) return undefined;
-    const { start, hourKnown, sidesKnown } = options.matchState(season, game, at);
-    const teams = sidesKnown ? season.sides(game).map((index) => league.teams[index] as T) : undefined;
+    if (at < league.publishedAt) return undefined;
+    const { start, isTimeConfirmed, areSidesKnown } = options.matchState(season, game, at);
+    const teams = areSidesKnown ? season.sides(game).map((index) => league.teams[index] as T) : undefined;
     const [home, away] = teams ?? [];
     const round = options.roundOf(game);
     return {
       fixture: game.fixture.id,
       sport,
       start,
-      isTimeConfirmed: hourKnown,
+      isTimeConfirmed,
       ...(home === undefined || away === undefined ? {} : { sides: [{ id: home.id, name: home.name }, { id: away.id, name: away.name }] as const }),
       competition: league.competition.name,
       ...(round === undefined ? {} : { round }),
@@ -87,7 +87,7 @@ export function createTeamSportView<G extends Game, T extends Team, S extends Se
       // Play-offs and knock-out rounds are not part of a table.
       if (game.fixture.start > at || game.fixture.contestants.length === 0) continue;
       const result = season.result(game);
-      if (!result.played || result.end > at) continue;
+      if (!result.isPlayed || result.end > at) continue;
       const margin = result.homeScore - result.awayScore;
       for (const [index, own] of [[result.home, margin], [result.away, -margin]] as const) {
         const row = rows.get(index);

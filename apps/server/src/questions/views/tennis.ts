@@ -3,23 +3,23 @@ import { liveProbabilities } from "../../feeds/tennis/predict.ts";
 import { championAt, sideAt } from "../../feeds/tennis/shared.ts";
 import type { FixtureState, Instant } from "../../world/contract.ts";
 import { day } from "../../world/core/dates.ts";
-import type { Draw, Slot } from "../../world/tennis/draws.ts";
+import type { Draw, MatchSlot } from "../../world/tennis/draws.ts";
 import type { Entrant } from "../../world/tennis/players.ts";
 import { matchState } from "../../world/tennis/state.ts";
 import type { TennisWorld } from "../../world/tennis/world.ts";
 import type { Probabilities, MatchInfo, NamedEntity, SportView } from "./view.ts";
 
 export function createTennisView(world: TennisWorld): SportView {
-  const toMatch = (slot: Slot, at: Instant): MatchInfo | undefined => {
+  const toMatch = (slot: MatchSlot, at: Instant): MatchInfo | undefined => {
     const { draw } = slot;
-    if (at < draw.published) return undefined;
+    if (at < draw.publishedAt) return undefined;
     const sides = ([0, 1] as const).map((side) => sideAt(world, slot, side, at)?.entrant);
     const [one, other] = sides;
     return {
       fixture: slot.fixture.id,
       sport: "tennis",
       start: matchState(world.progress, slot, at).planned,
-      isTimeConfirmed: at >= draw.drawn,
+      isTimeConfirmed: at >= draw.drawnAt,
       ...(one === undefined || other === undefined ? {} : { sides: [{ id: one.id, name: one.name }, { id: other.id, name: other.name }] as const }),
       competition: draw.name,
       round: draw.rounds[slot.round]?.title ?? "",
@@ -55,7 +55,7 @@ export function createTennisView(world: TennisWorld): SportView {
     ],
     people: () => [],
     matches(contestant, at) {
-      const published = world.draws.filter((draw) => at >= draw.drawn && isIn(draw, contestant));
+      const published = world.draws.filter((draw) => at >= draw.drawnAt && isIn(draw, contestant));
       // Computing a whole season is too slow for one question: only draws around the instant, or the closest ones,
       // count.
       const near = published.filter(({ start, end }) => Math.abs(start - at) < 40 * day || Math.abs(end - at) < 40 * day);

@@ -36,7 +36,7 @@ for (const seed of seeds) {
     const totals = countedMatch(match, counted);
     hash.update(JSON.stringify([totals, players.length]));
     league.push(totals);
-    const ends = [1, 2].map((id) => match.played.periods.find((period) => period.id === id)?.length ?? 2700);
+    const ends = [1, 2].map((id) => match.played.periods.find((period) => period.id === id)?.lengthSeconds ?? 2700);
     for (const each of counted) {
       if (each.period > 2) continue;
       const time = times.get(each.name)!;

@@ -1,25 +1,25 @@
-/** Plays a match: a pure function of its stream, the two sides and what a scenario lays over it. */
+/** Simulates a match as a pure function of its stream, the two sides and the overrides of a scenario. */
 import { Game } from "./game/game.ts";
 import type { MatchInput } from "./game/input.ts";
 import { playPeriod } from "./game/period.ts";
-import { shootOut } from "./shoot-out.ts";
-import type { Kick, Pair, Skeleton } from "./skeleton.ts";
+import { simulateShootOut } from "./shoot-out.ts";
+import type { Kick, HomeAway, MatchOutline } from "./match-outline.ts";
 
-export function play(input: MatchInput): Skeleton {
+export function simulateMatch(input: MatchInput): MatchOutline {
   const game = new Game(input);
   const kicks: Kick[] = [];
   playPeriod(game, 1, 45);
-  const ht = standing(game);
+  const ht = scoreOf(game);
   if (game.abandoned === undefined) playPeriod(game, 2, 45);
-  const ft = standing(game);
-  let et: Pair | undefined;
-  let pen: Pair | undefined;
-  if (game.abandoned === undefined && isEven(game)) {
-    for (const field of game.field) field.substitutions++;
+  const ft = scoreOf(game);
+  let et: HomeAway | undefined;
+  let pen: HomeAway | undefined;
+  if (game.abandoned === undefined && needsExtraTime(game)) {
+    for (const field of game.teams) field.remainingSubstitutions++;
     playPeriod(game, 3, 15);
     playPeriod(game, 4, 15);
-    et = standing(game);
-    if (isEven(game)) pen = shootOut(game.random, [game.field[0].takers(), game.field[1].takers()], kicks);
+    et = scoreOf(game);
+    if (needsExtraTime(game)) pen = simulateShootOut(game.random, [game.teams[0].penaltyTakers(), game.teams[1].penaltyTakers()], kicks);
   }
   return {
     moments: game.moments,
@@ -33,16 +33,16 @@ export function play(input: MatchInput): Skeleton {
   };
 }
 
-function standing({ score }: Game): Pair {
+function scoreOf({ score }: Game): HomeAway {
   return [...score];
 }
 
-/** Whether a match that needs a winner has none. */
-function isEven({ input: { decider }, score }: Game): boolean {
+/** True if a match that needs a winner is level. */
+function needsExtraTime({ input: { decider }, score }: Game): boolean {
   return decider !== undefined && score[0] + decider === score[1];
 }
 
-/** Share of the ball that the home side had: who shoots more has more of it. */
+/** Draws the possession share of the home side. It increases with the share of shots. */
 function possession({ random, base: { shots } }: Game): number {
   const share = shots[0] / (shots[0] + shots[1]);
   return Math.min(0.74, Math.max(0.26, 0.5 + 0.55 * (share - 0.5) + random.normal(0, 0.045)));

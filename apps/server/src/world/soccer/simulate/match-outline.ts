@@ -1,39 +1,39 @@
 /**
- * What decides a match: shots, goals, cards, substitutions, corners, fouls, reviews and stoppage time, in the
- * order of play. The full log of play is laid around it, so a table of a season needs no log.
+ * Outline of a match: shots, goals, cards, substitutions, corners, fouls, reviews and stoppage time, in order of play.
+ * The full log is generated from the outline, so league tables need no log.
  */
 
-/** 0 the home side, 1 the away side. */
+/** 0: the home side. 1: the away side. */
 export type Side = 0 | 1;
 
 export type ShotEnd = "goal" | "saved" | "missed" | "blocked" | "post";
 
-/** How a shot came about. */
+/** How a shot arises. */
 export type Pattern = "open" | "corner" | "free-kick" | "penalty";
 
 interface MomentBase {
-  /** 1 to 4, or 5 in a shoot-out. */
+  /** 1 to 4; 5 in a shoot-out. */
   readonly period: number;
-  /** Seconds of the period's clock. */
+  /** Second of the period's clock. */
   readonly second: number;
   readonly side: Side;
 }
 
 export interface Shot extends MomentBase {
   readonly kind: "shot";
-  /** Player, as a slot of the line-up: 0 to 10 the eleven, from 11 the bench. */
+  /** Slot of the player in the line-up: 0 to 10 the starters, from 11 the bench. */
   readonly slot: number;
   readonly assist?: number;
   readonly secondAssist?: number;
   readonly end: ShotEnd;
   readonly pattern: Pattern;
-  /** Chance of a goal, as the simulation drew it. */
+  /** Scoring probability that the simulation drew. */
   readonly value: number;
   readonly head: boolean;
-  /** Place in per cent, attacking towards 100. */
+  /** Position in per cent, attacking towards 100. */
   readonly x: number;
   readonly y: number;
-  /** A review gave the goal back, or took it away. */
+  /** Result of a video review: the goal was disallowed (`taken`) or awarded (`confirmed`). */
   readonly review?: "taken" | "confirmed";
   /** The goal does not count. */
   readonly disallowed?: true;
@@ -41,7 +41,7 @@ export interface Shot extends MomentBase {
 
 export interface OwnGoal extends MomentBase {
   readonly kind: "own-goal";
-  /** Side is the one that benefits; the slot is of the other. */
+  /** The side is the one that benefits; the slot is one of the other side. */
   readonly slot: number;
 }
 
@@ -51,13 +51,13 @@ export interface Foul extends MomentBase {
   readonly victim: number;
   readonly x: number;
   readonly y: number;
-  /** The foul gives a penalty. */
+  /** The foul leads to a penalty. */
   readonly penalty?: true;
 }
 
 export interface Card extends MomentBase {
   readonly kind: "card";
-  /** Player; absent for a team official. */
+  /** Slot of the player. Absent for a team official. */
   readonly slot?: number;
   readonly card: "YC" | "Y2C" | "RC";
   readonly reason: string;
@@ -70,23 +70,23 @@ export interface Substitution extends MomentBase {
   readonly reason: "Tactical" | "Injury";
 }
 
-export interface Simple extends MomentBase {
+export interface PlayerMoment extends MomentBase {
   readonly kind: "corner" | "offside" | "injury";
   readonly slot: number;
 }
 
-/** A review that is shown as such. */
+/** A video review that the feeds show. */
 export interface Review extends MomentBase {
   readonly kind: "review";
   readonly slot: number;
   readonly type: string;
   readonly decision: string;
   readonly outcome: string;
-  /** Seconds that it takes. */
+  /** Duration in seconds. */
   readonly length: number;
 }
 
-export type Moment = Shot | OwnGoal | Foul | Card | Substitution | Simple | Review;
+export type Moment = Shot | OwnGoal | Foul | Card | Substitution | PlayerMoment | Review;
 
 export interface Kick {
   readonly side: Side;
@@ -94,7 +94,7 @@ export interface Kick {
   readonly outcome: "scored" | "missed" | "saved";
 }
 
-export interface PeriodLength {
+export interface PlayedLength {
   readonly id: 1 | 2 | 3 | 4;
   /** Seconds played. */
   readonly length: number;
@@ -102,35 +102,35 @@ export interface PeriodLength {
   readonly announced: number;
 }
 
-/** An interruption in which the match clock stands still. */
+/** An interruption during which the match clock is stopped. */
 export interface Pause {
   readonly period: number;
   readonly second: number;
   /** Milliseconds. */
   readonly length: number;
   readonly reason: string;
-  /** The match was suspended as a whole, not only held up. */
+  /** True if the match was suspended, false for a shorter delay. */
   readonly suspended: boolean;
 }
 
-export interface Skeleton {
+export interface MatchOutline {
   readonly moments: readonly Moment[];
-  readonly periods: readonly PeriodLength[];
+  readonly periods: readonly PlayedLength[];
   readonly kicks: readonly Kick[];
   readonly pauses: readonly Pause[];
   /** Formations of the two sides. */
   readonly formations: readonly [string, string];
-  /** Goals after each part: half time, full time, extra time, shoot-out. */
-  readonly score: { readonly ht: Pair; readonly ft: Pair; readonly et?: Pair; readonly pen?: Pair };
-  /** Play ended early and for good. */
+  /** Goals at half time, full time, and after extra time and shoot-out. */
+  readonly score: { readonly ht: HomeAway; readonly ft: HomeAway; readonly et?: HomeAway; readonly pen?: HomeAway };
+  /** Period and second at which the match was abandoned. */
   readonly abandoned?: { readonly period: number; readonly second: number };
-  /** Share of the ball that the home side had. */
+  /** Possession share of the home side. */
   readonly possession: number;
 }
 
-export type Pair = readonly [home: number, away: number];
+export type HomeAway = readonly [home: number, away: number];
 
-/** Goals that count, in play. */
+/** True for goals that count, including own goals. */
 export function isGoal(moment: Moment): moment is Shot | OwnGoal {
   return moment.kind === "own-goal" || (moment.kind === "shot" && moment.end === "goal" && moment.disallowed === undefined);
 }
