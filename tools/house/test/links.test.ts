@@ -15,7 +15,7 @@ function targets(markdown: string): string[] {
 
 describe("links of the texts", () => {
   it("are found, pictures too", () => {
-    expect(targets("![a](pictures/a.png) [b](b.md#c) [d](#d) [e](https://e.example) `[f](f.md)`")).toEqual(["pictures/a.png", "b.md"]);
+    expect(targets("![a](docs/images/a.png) [b](b.md#c) [d](#d) [e](https://e.example) `[f](f.md)`")).toEqual(["docs/images/a.png", "b.md"]);
     expect(texts).toContain("README.md");
   });
 
