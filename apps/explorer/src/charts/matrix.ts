@@ -1,17 +1,17 @@
 import type { MatrixChart } from "./data.ts";
-import { ground, type ChartOptions } from "./frame.ts";
+import { background, type ChartOptions } from "./frame.ts";
 import { drawing, label, tag } from "./svg.ts";
 import { colorOf } from "./theme.ts";
 
 const rowHeight = 26;
 
-/** `61`, `<1`, or nothing for what cannot happen. */
+/** A percentage without decimals: `61`, `<1`; empty for 0. */
 export function percentText(value: number | undefined): string {
   if (value === undefined || value <= 0) return "";
   return value < 1 ? "<1" : String(Math.round(value));
 }
 
-/** A row per contestant, a column per position or round; the darker, the likelier. */
+/** One row per contestant, one column per position or round; darker cells are more likely. */
 export function drawMatrix(chart: MatrixChart, { width = 720, theme, cursor }: ChartOptions): string {
   const { rows, columns, title, noteName } = chart;
   const nameWidth = Math.min(Math.max(...rows.map(({ name }) => name.length), 8) * 7 + 8, width * 0.36);
@@ -28,9 +28,9 @@ export function drawMatrix(chart: MatrixChart, { width = 720, theme, cursor }: C
       const value = values[index];
       const text = percentText(value);
       if (text === "") return "";
-      // By the root, because most chances are small, and small ones differ too.
+      // The square root makes differences between small probabilities visible.
       const share = Math.sqrt(Math.min((value ?? 0) / 100, 1));
-      // The ground shows through, so that small chances stay pale; text keeps its contrast on both.
+      // The opacity stays below 0.5, so that the text has enough contrast in both themes.
       return tag("rect", { x: left + index * cell + 1, y: y + 1, width: Math.max(cell - 2, 1), height: rowHeight - 2, rx: 3, fill: colorOf(theme, 0), "fill-opacity": 0.07 + share * 0.4 })
         + (cell < 15 ? "" : label(text, left + (index + 0.5) * cell, y + 17, { fill: theme.text, "text-anchor": "middle", "font-size": size }));
     });
@@ -41,7 +41,7 @@ export function drawMatrix(chart: MatrixChart, { width = 720, theme, cursor }: C
   });
   const best = rows[0];
   const name = best === undefined ? `${title}: no predictions yet` : `${title}, ${rows.length} rows by ${chart.across}; first ${best.name}`;
-  return drawing(width, height, name, theme.font, ground(width, height, theme),
+  return drawing(width, height, name, theme.font, background(width, height, theme),
     noteName === undefined ? "" : label(noteName, nameWidth + noteWidth - 12, top - 10, { fill: theme.muted, "text-anchor": "end", "font-size": size }), ...heads, ...lines,
     rows.length === 0 ? label("No predictions yet", width / 2, top + 16, { fill: theme.muted, "text-anchor": "middle" }) : "");
 }

@@ -9,7 +9,7 @@ export function sparkline(values: readonly number[], limit: number): string {
   return values.map((value) => eighths[Math.round((Math.min(Math.max(value, 0), limit) / limit) * 8)]).join("");
 }
 
-/** At most `width` of the points, evenly chosen, the last one always. */
+/** At most `width` evenly spaced points, including the last one. */
 function sample<T>(points: readonly T[], width: number): T[] {
   if (points.length <= width) return [...points];
   return Array.from({ length: width }, (_, index) => points[Math.round((index * (points.length - 1)) / (width - 1))] as T);

@@ -1,13 +1,13 @@
-/** The polls of all feeds on one line of time around a match. */
+/** Draws the polls of all feeds on a time axis around a match. */
 import { drawing, label, tag } from "../../charts/svg.ts";
 import { colorOf, type ChartTheme } from "../../charts/theme.ts";
 import type { FeedPlan, MatchPlan } from "./plan.ts";
 
 const rowHeight = 30;
 const hour = 3_600_000;
-const polls = 400;
+const MAX_MARKS_PER_FEED = 400;
 
-/** Hours before and after kick-off that are shown in full; what lies further off is counted at the edges. */
+/** Draws the polls in `span`, hours before and after kick-off; earlier and later polls are counted at the edges. */
 export function drawPlan(plans: readonly FeedPlan[], match: MatchPlan, { width, theme, span = [-2, 6] }: { readonly width: number; readonly theme: ChartTheme; readonly span?: readonly [before: number, after: number] }): string {
   const left = Math.min(220, width * 0.34);
   const right = 46;
@@ -25,7 +25,7 @@ export function drawPlan(plans: readonly FeedPlan[], match: MatchPlan, { width, 
   const rows = plans.map((plan, index) => {
     const y = top + index * rowHeight + 6;
     const inside = plan.polls.filter(({ at }) => at >= from && at <= to);
-    const step = Math.max(1, Math.ceil(inside.length / polls));
+    const step = Math.max(1, Math.ceil(inside.length / MAX_MARKS_PER_FEED));
     const marks = inside.filter((_, at) => at % step === 0).map(({ at }) => tag("rect", { x: x(at), y, width: 1.6, height: 16, fill: colorOf(theme, 0), "fill-opacity": 0.85 }));
     const [before, after] = [plan.polls.filter(({ at }) => at < from).length, plan.polls.filter(({ at }) => at > to).length];
     return tag("g", {}, label(plan.feed, 0, y + 12, { fill: theme.text }), ...marks,
