@@ -20,7 +20,8 @@ export function readReleases(): readonly ReleaseRecord[] {
 
 export const releases: readonly ReleaseRecord[] = readReleases();
 
-export const nextRelease = "with the next release";
+/** The date of unreleased changes. */
+export const nextRelease = "unreleased";
 
 /** The releases, preceded by the unreleased changes. */
 export const history: History = unreleased.length === 0 ? releases : [{ date: nextRelease, changes: unreleased, gone: unreleasedGone, goneFeeds: unreleasedGoneFeeds }, ...releases];

@@ -70,7 +70,7 @@ describe("site after the removal of a feed and a sport", () => {
         expect(new Set(ids).size).toBe(ids.length);
         // Panes and data are not targets of links.
         expect(formerAnchors.filter((id) => !ids.includes(id) && !/^(?:pane-\w+|description)$/.test(id))).toEqual([]);
-        expect(html).toContain('data-removal="2026-10-01"');
+        expect(html).toContain('data-gone="2026-10-01"');
         expect(html).toContain("Summary of the former feed.");
         expect(html).toContain(pattern.description.path);
         expect(linksOf(html)).toContain("../../../changes/index.html#release-2026-10-01");

@@ -130,7 +130,7 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
           if (frames.length > MAX_FRAMES) frames.shift();
           const { meta } = update;
           const reports = meta.issues.length + meta.drift.length;
-          status.textContent = `Up to date${reports === 0 ? "" : `; ${meta.issues.length} issues, ${meta.drift.length} drift`}.`;
+          status.textContent = `Up to date${reports === 0 ? "" : `; issues: ${meta.issues.length}, drift: ${meta.drift.length}`}.`;
           if (!paused) shown = undefined;
           else if (shown !== undefined) shown = Math.min(shown, frames.length - 1);
           render();

@@ -37,7 +37,7 @@ function renderExplanation(explanation: Explanation, descriptions: Descriptions)
     error === undefined ? undefined : h("a", { class: "error", href: siteLink("codes/index.html", `error.${error}`) }, `error ${error}`)));
   const warnings = explanation.warnings.map(({ rule, message }) => h("li", { "data-warning": rule }, "Not documented: ", h("a", { href: siteLink(page, `rule.${rule}`) }, rule), ` ${message}`));
   return h("div", {},
-    h("p", {}, h("a", { href: siteLink(page) }, descriptions[explanation.feed]?.title ?? explanation.feed), explanation.form === "" ? "" : `, form ${explanation.form}`),
+    h("p", {}, h("a", { href: siteLink(page) }, descriptions[explanation.feed]?.title ?? explanation.feed), explanation.form === "" ? "" : `, URL form: ${explanation.form}`),
     h("ul", { class: "parts" }, ...parts),
     problems.length === 0 ? h("p", { class: "success" }, "All rules are satisfied.") : h("ul", { class: "errors", "aria-label": "Broken rules" }, ...problems),
     warnings.length > 0 && h("ul", { class: "warnings", "aria-label": "Warnings" }, ...warnings));
