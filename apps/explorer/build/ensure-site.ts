@@ -16,8 +16,8 @@ function isFresh(site: string): boolean {
 
 /** @returns the folder of the site; `SDF_EXPLORER_SITE` overrides it and disables the build */
 export function ensureSite(): string {
-  const chosen = process.env.SDF_EXPLORER_SITE;
-  if (chosen !== undefined) return chosen;
+  const configuredSite = process.env.SDF_EXPLORER_SITE;
+  if (configuredSite !== undefined) return configuredSite;
   const site = join(explorer, "dist/site");
   if (!isFresh(site)) execFileSync(process.execPath, ["build/main.ts"], { cwd: explorer, stdio: "inherit" });
   return site;

@@ -77,18 +77,18 @@ function list(node: Node, numbered: boolean): string {
   }).filter((text) => text.trim() !== "-").join("\n");
 }
 
-/** A row of a field tree: its name links to its own anchor. */
+/** True for rows of a field tree, whose name links to their own anchor. */
 const isRow = ({ attributes, children }: Node): boolean => attributes.id !== undefined && children?.[0]?.name === "a" && decodeEntities(children[0].attributes.href ?? "") === `#${encodeURI(decodeEntities(attributes.id))}` && children[0].children?.some(({ name }) => name === "b") === true;
 
-/** ``- `liveData.goal@type` string, optional: What kind of goal it is``: the whole path, because Markdown has no anchors. */
+/** A row with the full path, because Markdown has no anchors: ``- `liveData.goal@type` string, optional: Kind of goal``. */
 function row(node: Node): string {
-  const rest = (node.children ?? []).slice(1).filter((child) => isElement(child) && !hasClass(child, "x"));
-  const facts = rest.filter(({ name }) => name === "i" || name === "small" || name === "code").map((child) => child.name === "code" ? oneLine([child]) : oneLine(child.children ?? []));
-  const said = rest.filter(({ name }) => name === "span" || name === "p").map((child) => oneLine(child.children ?? []));
-  return `${code(decodeEntities(node.attributes.id ?? ""))} ${facts.join(", ")}: ${said.join(". ")}`;
+  const parts = (node.children ?? []).slice(1).filter((child) => isElement(child) && !hasClass(child, "x"));
+  const facts = parts.filter(({ name }) => name === "i" || name === "small" || name === "code").map((child) => child.name === "code" ? oneLine([child]) : oneLine(child.children ?? []));
+  const descriptions = parts.filter(({ name }) => name === "span" || name === "p").map((child) => oneLine(child.children ?? []));
+  return `${code(decodeEntities(node.attributes.id ?? ""))} ${facts.join(", ")}: ${descriptions.join(". ")}`;
 }
 
-/** Lists whose order is that of the documents and says nothing. */
+/** Ordered lists whose order has no meaning. */
 const unnumbered = ["rules", "timeline", "path"];
 
 /** A list of facts: `**Pace** every 60 s`. */

@@ -63,9 +63,9 @@ export function legend(entries: readonly { readonly color: string; readonly text
 
 /** A match time in minutes and seconds: `63:10`. */
 export function clockText(minute: number): string {
-  const whole = Math.floor(minute);
-  const seconds = Math.round((minute - whole) * 60);
-  return seconds === 60 ? `${whole + 1}:00` : `${whole}:${String(seconds).padStart(2, "0")}`;
+  const minutes = Math.floor(minute);
+  const seconds = Math.round((minute - minutes) * 60);
+  return seconds === 60 ? `${minutes + 1}:00` : `${minutes}:${String(seconds).padStart(2, "0")}`;
 }
 
 /** The background of a drawing; empty for drawings in pages. */

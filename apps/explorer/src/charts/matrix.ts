@@ -34,9 +34,9 @@ export function drawMatrix(chart: MatrixChart, { width = 720, theme, cursor }: C
       return tag("rect", { x: left + index * cell + 1, y: y + 1, width: Math.max(cell - 2, 1), height: rowHeight - 2, rx: 3, fill: colorOf(theme, 0), "fill-opacity": 0.07 + share * 0.4 })
         + (cell < 15 ? "" : label(text, left + (index + 0.5) * cell, y + 17, { fill: theme.text, "text-anchor": "middle", "font-size": size }));
     });
-    const most = Math.floor(nameWidth / 6.6);
+    const maxLength = Math.floor(nameWidth / 6.6);
     return tag("g", { "font-weight": cursor === row ? 700 : undefined },
-      label(name.length > most ? `${name.slice(0, most - 1)}…` : name, 0, y + 17, { fill: theme.text }),
+      label(name.length > maxLength ? `${name.slice(0, maxLength - 1)}…` : name, 0, y + 17, { fill: theme.text }),
       note === undefined ? "" : label(note, nameWidth + noteWidth - 12, y + 17, { fill: theme.muted, "text-anchor": "end" }), ...cells);
   });
   const best = rows[0];

@@ -27,9 +27,9 @@ export function drawMomentum(chart: MomentumChart, { width = 720, height = 260, 
   const events = marks.map((mark) => tag("g", {},
     tag("circle", { cx: x(line.place(mark)) + slot / 2, cy: mark.side === 0 ? area.top : area.top + area.height, r: 5, fill: theme.text }),
     tag("title", {}, mark.text.replace(/[<&]/g, ""))));
-  const shown = points[cursor ?? points.length - 1];
+  const currentPoint = points[cursor ?? points.length - 1];
   const entries = sides.map((text, side) => ({ color: colorOf(theme, side * 2), text }));
-  const now = shown === undefined ? "no values yet" : `${clockText(shown.minute)}, ${shown.value >= 0 ? sides[0] : sides[1]} ahead by ${Math.abs(shown.value).toFixed(3)}`;
+  const now = currentPoint === undefined ? "no values yet" : `${clockText(currentPoint.minute)}, ${currentPoint.value >= 0 ? sides[0] : sides[1]} ahead by ${Math.abs(currentPoint.value).toFixed(3)}`;
   const axis = { ...line, length: line.length + 1 };
   return drawing(width, height, `${title}: ${now}`, theme.font,
     background(width, height, theme), legend(entries, area, theme),

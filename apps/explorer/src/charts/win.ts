@@ -24,14 +24,14 @@ export function drawWin(chart: WinChart, { width = 720, height = 300, theme, cur
     const below = points.map((point, index) => `${round(x(point))},${round(y(sums[index]?.[side + 1] ?? 0))}`).reverse();
     return points.length < 2 ? "" : tag("polygon", { points: [...above, ...below].join(" "), fill: colorOf(theme, colorIndex(side, sides.length)), "fill-opacity": 0.82 });
   });
-  const shown = points[cursor ?? points.length - 1];
+  const currentPoint = points[cursor ?? points.length - 1];
   const entries = sides.map((name, side) => {
-    const value = shown?.values[side];
+    const value = currentPoint?.values[side];
     return { color: colorOf(theme, colorIndex(side, sides.length)), text: value === undefined ? name : `${name} ${value.toFixed(1)} %` };
   });
-  const pointer = cursor === undefined || shown === undefined ? ""
-    : tag("line", { x1: x(shown), x2: x(shown), y1: area.top, y2: area.top + area.height, stroke: theme.text, "stroke-width": 1.5 })
-      + label(clockText(shown.minute), x(shown), area.top + area.height + 28, { fill: theme.text, "text-anchor": "middle", "font-size": 11 });
+  const pointer = cursor === undefined || currentPoint === undefined ? ""
+    : tag("line", { x1: x(currentPoint), x2: x(currentPoint), y1: area.top, y2: area.top + area.height, stroke: theme.text, "stroke-width": 1.5 })
+      + label(clockText(currentPoint.minute), x(currentPoint), area.top + area.height + 28, { fill: theme.text, "text-anchor": "middle", "font-size": 11 });
   const events = marks.map((mark) => {
     const at = area.left + (line.place(mark) / line.length) * area.width;
     const top = mark.side === 0;
@@ -39,7 +39,7 @@ export function drawWin(chart: WinChart, { width = 720, height = 300, theme, cur
       tag("circle", { cx: at, cy: top ? area.top : area.top + area.height, r: 5, fill: theme.text, stroke: theme.background === "none" ? "var(--bg, #fff)" : theme.background, "stroke-width": 2 }),
       tag("title", {}, mark.text.replace(/[<&]/g, "")));
   });
-  const name = shown === undefined ? `${title}: no predictions yet` : `${title} at ${clockText(shown.minute)}: ${entries.map(({ text }) => text).join(", ")}`;
+  const name = currentPoint === undefined ? `${title}: no predictions yet` : `${title} at ${clockText(currentPoint.minute)}: ${entries.map(({ text }) => text).join(", ")}`;
   const none = points.length === 0 ? label("No predictions yet", area.left + area.width / 2, area.top + area.height / 2, { fill: theme.muted, "text-anchor": "middle" }) : "";
   return drawing(width, height, name, theme.font,
     background(width, height, theme), legend(entries, area, theme), ...areas,

@@ -20,9 +20,9 @@ const places: readonly Place[] = model.feeds.flatMap((feed) => membersOf(feed).m
 
 /** Fields in alphabetical order. */
 export const fields: readonly Field[] = [...groupBy(places, ({ member }) => member.name.toLowerCase())]
-  .map(([, found]) => {
-    const names = [...groupBy(found, ({ member }) => member.name)].sort(([, one], [, other]) => other.length - one.length).map(([name]) => name);
-    return { slug: names[0] ?? "", names, places: found };
+  .map(([, occurrences]) => {
+    const names = [...groupBy(occurrences, ({ member }) => member.name)].sort(([, one], [, other]) => other.length - one.length).map(([name]) => name);
+    return { slug: names[0] ?? "", names, places: occurrences };
   })
   .sort((one, other) => one.slug.toLowerCase() < other.slug.toLowerCase() ? -1 : 1);
 

@@ -28,7 +28,7 @@ const uses = groupBy(
 /** All lists, in the order of the model. */
 export const lists: readonly ValueList[] = model.enumerations.map(({ name = "", closed, items }) => ({
   name, title: titleOf(name), sport: name.split("/")[0] ?? "", closed, items,
-  carriers: [...groupBy(uses.get(name) ?? [], ({ feed }) => feed)].map(([feed, found]) => ({ feed, paths: found.map(({ path }) => path) })),
+  carriers: [...groupBy(uses.get(name) ?? [], ({ feed }) => feed)].map(([feed, feedUses]) => ({ feed, paths: feedUses.map(({ path }) => path) })),
 }));
 
 /** Anchor of a value on the codes page. */

@@ -14,14 +14,14 @@ export interface WrittenBundle {
 
 /** Writes `<name>.js` for every bundle, and `islands.css`. The output is reproducible. */
 export async function bundleIslands(target: string): Promise<readonly WrittenBundle[]> {
-  const here = import.meta.dirname;
+  const folder = import.meta.dirname;
   const { outputFiles } = await build({
-    entryPoints: Object.fromEntries(bundleNames.map((name) => [name, join(here, name, "index.ts")])),
+    entryPoints: Object.fromEntries(bundleNames.map((name) => [name, join(folder, name, "index.ts")])),
     outdir: target, bundle: true, write: false, minify: true, format: "iife", target: "es2022", platform: "browser", conditions: ["browser"],
     // Source maps would publish local paths.
     legalComments: "none", sourcemap: false, logLevel: "error",
   });
-  const { code } = await transform(readFileSync(join(here, "islands.css"), "utf8"), { loader: "css", minify: true });
+  const { code } = await transform(readFileSync(join(folder, "islands.css"), "utf8"), { loader: "css", minify: true });
   const files = [...outputFiles.map(({ path, contents }) => ({ path, contents })), { path: join(target, "islands.css"), contents: new TextEncoder().encode(code) }];
   return files.map(({ path, contents }) => {
     writeFileSync(path, contents);

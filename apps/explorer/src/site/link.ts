@@ -4,7 +4,7 @@
  * `feeds/soccer/match-momentum/`, `fields/periodId/#soccer`, `assets/site.css`.
  */
 
-/** Folder of a page, without leading and trailing slashes: `/feeds/soccer/` and `feeds/soccer/index.html` are `feeds/soccer`. */
+/** Parts of the folder of a page: `/feeds/soccer/` and `feeds/soccer/index.html` are in `feeds`, `soccer`. */
 function folderOf(path: string): string[] {
   return path.replace(/[^/]*\.[a-z]+$/, "").split("/").filter((part) => part !== "");
 }
@@ -21,11 +21,11 @@ export function link(from: string, to: string): string {
   const hash = fragment === undefined ? "" : `#${encodeFragment(fragment)}`;
   if (path === "" && fragment !== undefined) return hash;
   const file = path === "" || path.endsWith("/") ? `${path}index.html` : path;
-  const here = folderOf(from);
-  const there = file.split("/").filter((part) => part !== "");
+  const fromParts = folderOf(from);
+  const toParts = file.split("/").filter((part) => part !== "");
   let common = 0;
-  while (common < here.length && common < there.length - 1 && here[common] === there[common]) common++;
-  return [...here.slice(common).map(() => ".."), ...there.slice(common).map(encodeURIComponent)].join("/") + hash;
+  while (common < fromParts.length && common < toParts.length - 1 && fromParts[common] === toParts[common]) common++;
+  return [...fromParts.slice(common).map(() => ".."), ...toParts.slice(common).map(encodeURIComponent)].join("/") + hash;
 }
 
 /** Relative path from a page to the root of the site, `""` at the root, else ending in a slash. */

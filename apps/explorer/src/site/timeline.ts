@@ -13,8 +13,8 @@ const after = 604_800;
 /** Assumed offset of midnight UTC on the match day from kick-off, for drawing only. */
 const matchDayOffset = -50_400;
 
-function logScale(seconds: number, whole: number): number {
-  return Math.log1p(Math.min(seconds, whole) / 900) / Math.log1p(whole / 900);
+function logScale(seconds: number, maxSeconds: number): number {
+  return Math.log1p(Math.min(seconds, maxSeconds) / 900) / Math.log1p(maxSeconds / 900);
 }
 
 /** Position on the axis. @param seconds - Seconds from kick-off */

@@ -17,11 +17,11 @@ export function highlight(code: string, language: string): string {
   let html = "";
   let at = 0;
   for (const match of code.matchAll(pattern)) {
-    const [whole, comment, text, word] = match;
-    if (whole === "") continue;
+    const [source, comment, text, word] = match;
+    if (source === "") continue;
     const tag = comment !== undefined ? "em" : text !== undefined ? "b" : word !== undefined ? "i" : "u";
-    html += `${escapeText(code.slice(at, match.index))}<${tag}>${escapeText(whole)}</${tag}>`;
-    at = match.index + whole.length;
+    html += `${escapeText(code.slice(at, match.index))}<${tag}>${escapeText(source)}</${tag}>`;
+    at = match.index + source.length;
   }
   return html + escapeText(code.slice(at));
 }

@@ -1,4 +1,4 @@
-/** Renders an XML response as HTML, with the paths of elements and attributes. Supports the fixtures, not all of XML. */
+/** Renders an XML response as HTML, with the paths of elements and attributes. Supports the XML of the fixtures only. */
 import { pathOf } from "../data/members.ts";
 import type { Element } from "../data/model.ts";
 import { escapeText, part } from "./line.ts";
@@ -29,13 +29,13 @@ function renderAttribute(open: Open, name: string, value: string): string {
 /** @param root - Root of the feed's response. */
 export function xmlView(text: string, root: Element): string {
   const stack: Open[] = [];
-  const html = text.replace(token, (whole: string, closing?: string, opening?: string, attributes = "", end = "", content?: string) => {
+  const html = text.replace(token, (markup: string, closing?: string, opening?: string, attributes = "", end = "", content?: string) => {
     if (content !== undefined) return textOf(stack.at(-1), content);
     if (closing !== undefined) {
       stack.pop();
-      return escapeText(whole);
+      return escapeText(markup);
     }
-    if (opening === undefined) return escapeText(whole);
+    if (opening === undefined) return escapeText(markup);
     const parent = stack.at(-1);
     const open: Open = parent === undefined ? { name: opening, element: root, path: undefined } : enter(parent, opening);
     const isWrapper = parent !== undefined && open.element === parent.element;

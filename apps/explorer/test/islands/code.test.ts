@@ -29,7 +29,7 @@ afterAll(() => server.close());
 
 const idsByFeed = new Map<string, Draft>();
 
-/** Identifiers of a played fixture with a coverage level of all feeds. Cached, because the search simulates a season. */
+/** Identifiers of a played fixture with coverage of all feeds. Cached, because the search simulates a season. */
 function idsOf(feed: string): Draft {
   const ids = idsByFeed.get(feed) ?? findIds(feed);
   idsByFeed.set(feed, ids);

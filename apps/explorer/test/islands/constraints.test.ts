@@ -9,13 +9,13 @@ const supplied = ["apikey"];
 
 describe("evaluateChoice", () => {
   it("adds the parameters that a rule requires", () => {
-    const chosen = evaluateChoice(detailed, { comp: "a" }, "status", "Playing");
-    expect(chosen).toMatchObject({ kind: "implies", adds: { live: "yes" }, draft: { comp: "a", status: "Playing", live: "yes" } });
+    const result = evaluateChoice(detailed, { comp: "a" }, "status", "Playing");
+    expect(result).toMatchObject({ kind: "implies", adds: { live: "yes" }, draft: { comp: "a", status: "Playing", live: "yes" } });
   });
 
   it("follows chains of rules", () => {
-    const chosen = evaluateChoice(detailed, {}, "prsn", "p1");
-    expect(chosen).toMatchObject({ kind: "implies", adds: { prsntp: "player", live: "yes", lineups: "yes" } });
+    const result = evaluateChoice(detailed, {}, "prsn", "p1");
+    expect(result).toMatchObject({ kind: "implies", adds: { prsntp: "player", live: "yes", lineups: "yes" } });
   });
 
   it("returns the rule that forbids a value", () => {

@@ -32,7 +32,7 @@ describe("error guide", () => {
   });
 });
 
-/** Anchors that guides had before their headings were renamed. They never change, because other sites may link to them. */
+/** Anchors that guides had before their headings were renamed. They are permanent, because other sites link to them. */
 const formerAnchors: Readonly<Record<string, string>> = {
   auth: "oauth-standard-form oauth-signed-form outlet-key-in-the-address customer-key a-token-of-your-own "
     + "without-an-account in-browsers",

@@ -165,12 +165,12 @@ function rowOf(choice: Choice, meaning: string, choose: (value: string) => void,
   const field = h("input", { type: "text", "aria-label": `Value of ${choice.name}`, spellcheck: "false", autocomplete: "off", onchange: () => choose(field.value.trim()) });
   return {
     element: h("div", { class: "row", "data-builder": choice.name }, h("span", {}, box, name), field, why),
-    show(draft, evaluate, usual) {
+    show(draft, evaluate, initialValue) {
       const value = draft[choice.name];
       box.checked = value !== undefined;
       field.hidden = value === undefined;
-      field.value = value ?? usual;
-      const result = value === undefined ? evaluate(usual) : undefined;
+      field.value = value ?? initialValue;
+      const result = value === undefined ? evaluate(initialValue) : undefined;
       box.disabled = result?.kind === "forbidden";
       why.textContent = result?.kind === "forbidden" ? `unavailable: ${[...new Set(result.problems.map(({ rule }) => rule))].join(", ")}`
         : result?.kind === "implies" ? `sets ${Object.keys(result.adds).join(", ")}` : "";

@@ -22,10 +22,10 @@ function start(place: HTMLElement): void {
   const totalBytes = bytesOf(example);
   const value = h("code");
   const status = h("output", { "aria-live": "polite" });
-  const chosen = new Map<string, string>();
+  const selectedFields = new Map<string, string>();
 
   const render = (): void => {
-    const paths = [...chosen.values()];
+    const paths = [...selectedFields.values()];
     const shortcuts = shortcutsOf(paths, wrappers);
     value.textContent = shortcuts.length === 0 ? "" : `_fld=${shortcuts.join(",")}`;
     copy.hidden = shortcuts.length === 0;
@@ -42,7 +42,7 @@ function start(place: HTMLElement): void {
     for (const box of all<HTMLInputElement>(".tree .tick")) box.hidden = !on;
   } }, "Select fields (_fld)");
   const clear = h("button", { type: "button", onclick: () => {
-    chosen.clear();
+    selectedFields.clear();
     for (const box of all<HTMLInputElement>(".tree .tick")) box.checked = false;
     render();
   } }, "Clear");
@@ -58,8 +58,8 @@ function start(place: HTMLElement): void {
       // Shortcuts of elements are not documented, so only single values have a checkbox.
       if (field === undefined || row.dataset.gone !== undefined) continue;
       const box = h("input", { type: "checkbox", class: "tick", "aria-label": `Select ${field}`, onchange: () => {
-        if (box.checked) chosen.set(path, field);
-        else chosen.delete(path);
+        if (box.checked) selectedFields.set(path, field);
+        else selectedFields.delete(path);
         render();
       } });
       row.prepend(box);

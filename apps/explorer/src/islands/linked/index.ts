@@ -35,18 +35,18 @@ export function link(place: HTMLElement): void {
   // Paths are set when the browser is idle or at the first interaction, unless the URL contains a field.
   const setPaths = (): void => namePaths(place);
   if (location.hash !== "") setPaths();
-  let chosen = "";
+  let selectedPath = "";
   // Looked up on demand, because a page has thousands of lines.
   const linesOf = (path: string): HTMLElement[] => (path === "" ? [] : (setPaths(), all(`[data-path="${CSS.escape(path)}"]`, place)));
 
   const select = (path: string, origin?: Element): void => {
-    const lines = path === chosen ? [] : linesOf(path);
+    const lines = path === selectedPath ? [] : linesOf(path);
     if (lines.length === 0) return;
-    for (const line of linesOf(chosen)) {
+    for (const line of linesOf(selectedPath)) {
       line.classList.remove(selectedClass);
       line.removeAttribute("aria-current");
     }
-    chosen = path;
+    selectedPath = path;
     const views = new Set<Element | null>();
     for (const line of lines) {
       line.classList.add(selectedClass);
@@ -88,8 +88,8 @@ export function link(place: HTMLElement): void {
     else {
       const step = steps[event.key] ?? (event.key === "Home" ? -Infinity : event.key === "End" ? Infinity : 0);
       if (step === 0) return;
-      const shown = all(".tree [data-path]", place).filter((each) => each.offsetParent !== null);
-      const next = shown[Math.max(0, Math.min(shown.length - 1, shown.indexOf(row) + step))];
+      const visibleRows = all(".tree [data-path]", place).filter((each) => each.offsetParent !== null);
+      const next = visibleRows[Math.max(0, Math.min(visibleRows.length - 1, visibleRows.indexOf(row) + step))];
       (next?.matches("summary") ? next : next?.querySelector<HTMLElement>("a"))?.focus();
     }
     event.preventDefault();
@@ -100,7 +100,7 @@ export function link(place: HTMLElement): void {
   };
   addEventListener("hashchange", follow);
   // Scrolls to the line after a tab change, because hidden lines cannot be scrolled to.
-  place.addEventListener("change", () => linesOf(chosen).filter((line) => !line.closest(".tree")).forEach(reveal));
+  place.addEventListener("change", () => linesOf(selectedPath).filter((line) => !line.closest(".tree")).forEach(reveal));
   follow();
 }
 

@@ -25,13 +25,13 @@ function scalarsOf(value: unknown, path: string, scalars: Scalars): Scalars {
 /** Changed values, in the order of the newer document, followed by removed values. */
 export function changesBetween(before: unknown, after: unknown): PayloadChange[] {
   if (before === undefined) return [];
-  const [old, now] = [scalarsOf(before, "", new Map()), scalarsOf(after, "", new Map())];
-  const changed = [...now].flatMap(([path, text]): PayloadChange[] => {
-    const was = old.get(path);
+  const [oldValues, newValues] = [scalarsOf(before, "", new Map()), scalarsOf(after, "", new Map())];
+  const changed = [...newValues].flatMap(([path, text]): PayloadChange[] => {
+    const was = oldValues.get(path);
     if (was === text) return [];
     return [was === undefined ? { path, after: text } : { path, before: was, after: text }];
   });
-  const removed = [...old].filter(([path]) => !now.has(path)).map(([path, text]): PayloadChange => ({ path, before: text }));
+  const removed = [...oldValues].filter(([path]) => !newValues.has(path)).map(([path, text]): PayloadChange => ({ path, before: text }));
   return [...changed, ...removed];
 }
 
@@ -64,14 +64,14 @@ export function excerpt(lines: readonly PayloadLine[], maxLines: number, context
     if (changed) for (let near = index - context; near <= index + context; near++) keep.add(near);
   });
   for (let index = 0; keep.size < maxLines / 2 && index < lines.length; index++) keep.add(index);
-  const shown: PayloadLine[] = [];
+  const excerptLines: PayloadLine[] = [];
   let last = -1;
   for (const index of [...keep].filter((each) => each >= 0 && each < lines.length).sort((one, other) => one - other).slice(0, maxLines)) {
-    if (index > last + 1) shown.push({ text: `… ${index - last - 1} lines`, changed: false });
+    if (index > last + 1) excerptLines.push({ text: `… ${index - last - 1} lines`, changed: false });
     const line = lines[index];
-    if (line !== undefined) shown.push(line);
+    if (line !== undefined) excerptLines.push(line);
     last = index;
   }
-  if (last < lines.length - 1) shown.push({ text: `… ${lines.length - last - 1} lines`, changed: false });
-  return shown;
+  if (last < lines.length - 1) excerptLines.push({ text: `… ${lines.length - last - 1} lines`, changed: false });
+  return excerptLines;
 }

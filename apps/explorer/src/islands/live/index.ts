@@ -49,10 +49,10 @@ function start(place: HTMLElement): void {
     board.replaceChildren(...panels.map(({ element }) => element));
   };
   const watch = async (): Promise<void> => {
-    const chosen = matches.find(({ id }) => id === match.value);
+    const selectedMatch = matches.find(({ id }) => id === match.value);
     const feeds = liveFeeds.filter((feed) => feed.sport === sport.value);
     await Promise.all(panels.map(async (each, index) => {
-      const id = chosen === undefined ? undefined : await feeds[index]?.idOf(chosen, server).catch(() => undefined);
+      const id = selectedMatch === undefined ? undefined : await feeds[index]?.idOf(selectedMatch, server).catch(() => undefined);
       each.watch(id);
     }));
   };

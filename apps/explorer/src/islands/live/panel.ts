@@ -43,7 +43,7 @@ function watchedClient(server: string, onResponse: (isUp: boolean, milliseconds:
 
 export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel {
   const frames: Frame[] = [];
-  let shown: number | undefined;
+  let historyIndex: number | undefined;
   let paused = false;
   let cursor: number | undefined;
   let stop = new AbortController();
@@ -52,14 +52,14 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
   const status = h("p", { class: "status", role: "status" }, "Choose a match.");
   const time = h("output");
   const range = h("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": `History of ${feed.title}`, oninput: () => {
-    shown = Number(range.value) === frames.length - 1 ? undefined : Number(range.value);
+    historyIndex = Number(range.value) === frames.length - 1 ? undefined : Number(range.value);
     render();
   } });
   const pause = h("button", { type: "button", "aria-pressed": "false", onclick: () => {
     paused = !paused;
     pause.setAttribute("aria-pressed", String(paused));
     pause.textContent = paused ? "Resume" : "Pause";
-    shown = paused ? frames.length - 1 : undefined;
+    historyIndex = paused ? frames.length - 1 : undefined;
     render();
   } }, "Pause");
   const numbers = h("div", { class: "table", tabindex: 0, role: "region", "aria-label": `Table of ${feed.title}` });
@@ -67,7 +67,7 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
   const summary = h("summary", {}, "Payload");
   const details = h("details", { class: "payload", ontoggle: () => render() }, summary, payload);
   const tabular = h("details", { ontoggle: () => render() }, h("summary", {}, "Table"), numbers);
-  const current = (): Frame | undefined => frames[shown ?? frames.length - 1];
+  const current = (): Frame | undefined => frames[historyIndex ?? frames.length - 1];
 
   const nameOf = (frame: Frame): string => `${feed.id.replace("/", "-")}-${new Date(frame.at).toISOString().slice(0, 16).replace(/[-:T]/g, "")}`;
   const png = h("button", { type: "button", onclick: () => {
@@ -82,7 +82,7 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
   } }, "CSV");
 
   const render = (): void => {
-    const at = shown ?? frames.length - 1;
+    const at = historyIndex ?? frames.length - 1;
     const frame = frames[at];
     range.max = String(Math.max(frames.length - 1, 0));
     range.value = String(at);
@@ -91,7 +91,7 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
     element.dataset.frames = String(frames.length);
     if (frame === undefined) return void figure.replaceChildren();
     const text = new Date(frame.at).toISOString().slice(0, 19).replace("T", " ");
-    time.value = `${text}${shown === undefined ? "" : ` · ${at + 1} of ${frames.length}`}`;
+    time.value = `${text}${historyIndex === undefined ? "" : ` · ${at + 1} of ${frames.length}`}`;
     range.setAttribute("aria-valuetext", text);
     const width = Math.max(Math.round(figure.clientWidth), 300);
     figure.innerHTML = drawChart(frame.chart, { theme: pageTheme, width, ...(cursor === undefined ? {} : { cursor }) });
@@ -131,8 +131,8 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
           const { meta } = update;
           const reports = meta.issues.length + meta.drift.length;
           status.textContent = `Up to date${reports === 0 ? "" : `; issues: ${meta.issues.length}, drift: ${meta.drift.length}`}.`;
-          if (!paused) shown = undefined;
-          else if (shown !== undefined) shown = Math.min(shown, frames.length - 1);
+          if (!paused) historyIndex = undefined;
+          else if (historyIndex !== undefined) historyIndex = Math.min(historyIndex, frames.length - 1);
           render();
         }
         if (!signal.aborted) status.textContent = "Finished: all polling windows of this match are over.";
@@ -162,7 +162,7 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
       stop.abort();
       stop = new AbortController();
       frames.length = 0;
-      shown = undefined;
+      historyIndex = undefined;
       status.textContent = id === undefined ? "Choose a match." : "Loading …";
       render();
       if (id !== undefined) void follow(id, stop.signal);

@@ -19,11 +19,11 @@ export function harvesterConfig(match: MatchPlan, fixture: string, plans: readon
     "storage: { engine: sqlite, path: ./harvest }",
     "",
     "follow:",
-    ...[...sports].flatMap(([sport, chosen]) => [
+    ...[...sports].flatMap(([sport, sportPlans]) => [
       `  - sport: ${sport}`,
       `    fixtures: [${JSON.stringify(fixture)}]`,
       "    feeds:",
-      ...chosen.flatMap(({ feed, windows }) => [
+      ...sportPlans.flatMap(({ feed, windows }) => [
         `      - ${feed.slice(sport.length + 1)}`,
         ...windows.map(({ window, every, count }) => `        # ${window}: ${count === 1 ? "1 poll" : `${count} polls`}${every === undefined ? "" : `, at most one per ${duration(every)}`}`),
       ]),

@@ -91,10 +91,10 @@ function windowsOf({ polling }: FeedDescription, polls: readonly PlannedPoll[]):
 /** Maximum number of polls of all feeds within one minute, for the rate limit. */
 export function busiestMinute(plans: readonly FeedPlan[]): number {
   const times = plans.flatMap(({ polls }) => polls.map(({ at }) => at)).sort((one, other) => one - other);
-  let most = 0;
+  let maximum = 0;
   for (let first = 0, last = 0; last < times.length; last++) {
     while ((times[last] ?? 0) - (times[first] ?? 0) >= minute) first++;
-    most = Math.max(most, last - first + 1);
+    maximum = Math.max(maximum, last - first + 1);
   }
-  return most;
+  return maximum;
 }

@@ -17,14 +17,14 @@ function build(): HTMLDialogElement {
   const status = h("p", { class: "status", role: "status" }, "Loading …");
   const element = h("dialog", { class: "search-dialog", "aria-label": "Search" }, input, list, status);
   let find: Find | undefined;
-  let chosen = 0;
+  let selectedIndex = 0;
 
   const mark = (): void => {
     [...list.children].forEach((item, index) => {
-      item.setAttribute("aria-selected", String(index === chosen));
-      if (index === chosen) item.scrollIntoView({ block: "nearest" });
+      item.setAttribute("aria-selected", String(index === selectedIndex));
+      if (index === selectedIndex) item.scrollIntoView({ block: "nearest" });
     });
-    const active = list.children[chosen]?.id;
+    const active = list.children[selectedIndex]?.id;
     if (active === undefined) input.removeAttribute("aria-activedescendant");
     else input.setAttribute("aria-activedescendant", active);
   };
@@ -36,7 +36,7 @@ function build(): HTMLDialogElement {
     }
     list.replaceChildren(...items);
     status.textContent = find === undefined ? "Loading …" : query.trim() === "" ? "Arrow keys select, Enter opens, Escape closes." : items.length === 0 ? "No results" : `${items.length} ${items.length === 1 ? "result" : "results"}`;
-    chosen = 0;
+    selectedIndex = 0;
     mark();
   };
   input.addEventListener("input", show);
@@ -44,9 +44,9 @@ function build(): HTMLDialogElement {
     const count = list.children.length;
     const step: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     if (step[event.key] !== undefined && count > 0) {
-      chosen = (chosen + (step[event.key] ?? 0) + count) % count;
+      selectedIndex = (selectedIndex + (step[event.key] ?? 0) + count) % count;
       mark();
-    } else if (event.key === "Enter") open(list.children[chosen], event.ctrlKey || event.metaKey);
+    } else if (event.key === "Enter") open(list.children[selectedIndex], event.ctrlKey || event.metaKey);
     else return;
     event.preventDefault();
   });

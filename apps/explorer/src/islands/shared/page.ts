@@ -98,8 +98,8 @@ const DEFAULT_SERVER = "http://127.0.0.1:4010";
 
 /** URL of the reference server: the stored choice, the setting of the page, or the default. */
 export function serverAddress(place?: HTMLElement): string {
-  const chosen = stored(serverKey);
-  if (chosen !== undefined) return chosen;
+  const storedUrl = stored(serverKey);
+  if (storedUrl !== undefined) return storedUrl;
   const named = place?.dataset.server ?? document.documentElement.dataset.server ?? "/ref";
   if (/^https?:/.test(named)) return named.replace(/\/+$/, "");
   return location.protocol.startsWith("http") ? location.origin + named.replace(/\/+$/, "") : DEFAULT_SERVER;

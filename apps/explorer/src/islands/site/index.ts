@@ -45,12 +45,12 @@ function startLazy(): void {
 }
 
 /** Runs tasks one after another while the browser is idle. */
-function whenIdle([first, ...rest]: readonly (() => unknown)[]): void {
+function whenIdle([first, ...remaining]: readonly (() => unknown)[]): void {
   if (first === undefined) return;
   const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
   idle(() => {
     first();
-    whenIdle(rest);
+    whenIdle(remaining);
   }, { timeout: 800 });
 }
 

@@ -9,13 +9,13 @@ export function startState(place: HTMLElement): void {
   if (statuses.length + requests.length + coverageLevels.length === 0) return;
   place.hidden = false;
   const summary = h("output", { "aria-live": "polite" });
-  let chosen: State = { request: {} };
+  let selection: State = { request: {} };
 
   const apply = (change: Partial<State>): void => {
-    chosen = { ...chosen, ...change };
+    selection = { ...selection, ...change };
     const reasons = new Map<string, string>();
     for (const { path, when } of rows) {
-      const reason = absentBecause(when, chosen);
+      const reason = absentBecause(when, selection);
       if (reason !== undefined) reasons.set(path, reason);
     }
     const absentPaths = [...reasons.keys()];
@@ -37,13 +37,13 @@ export function startState(place: HTMLElement): void {
 
   const status = statuses.length === 0 ? undefined : slider(["any state", ...statuses], (value) => apply(value === undefined ? without("status") : { status: value }));
   const without = (key: "status" | "coverageLevel"): Partial<State> => {
-    const { [key]: _removed, ...rest } = chosen;
-    chosen = rest;
+    const { [key]: _removed, ...rest } = selection;
+    selection = rest;
     return {};
   };
   const requestControls = requests.map(({ name, values }) => {
     const choose = h("select", { onchange: () => {
-      const { [name]: _removed, ...others } = chosen.request;
+      const { [name]: _removed, ...others } = selection.request;
       apply({ request: choose.value === "" ? others : { ...others, [name]: choose.value } });
     } }, h("option", { value: "" }, "any"), ...values.map((value) => h("option", {}, value)));
     return h("label", {}, h("code", {}, name), choose);
@@ -58,13 +58,13 @@ export function startState(place: HTMLElement): void {
 
 /** A slider over a list of words. */
 function slider(words: readonly string[], changed: (word: string | undefined) => void): HTMLElement {
-  const shown = h("output", {}, words[0] ?? "");
+  const output = h("output", {}, words[0] ?? "");
   const range = h("input", { type: "range", min: 0, max: words.length - 1, value: 0, step: 1, "aria-label": "State of the match", "aria-valuetext": words[0] });
   range.addEventListener("input", () => {
     const word = words[Number(range.value)] ?? "";
-    shown.value = word;
+    output.value = word;
     range.setAttribute("aria-valuetext", word);
     changed(range.value === "0" ? undefined : word);
   });
-  return h("label", { class: "slide" }, range, shown);
+  return h("label", { class: "slide" }, range, output);
 }
