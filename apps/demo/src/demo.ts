@@ -189,7 +189,7 @@ async function live(harvester: Harvester, host: Host, first: Day, { signal, matc
     await watching;
     if (signal.aborted) return;
     const next = nextDay(world, clock.now(), matches, first.calendars);
-    if (next === undefined) return void show.news("the season is over; start again with another --seed");
+    if (next === undefined) return  show.news("the season is over; start again with another --seed");
     show.news(`the day is over; every poll until ${instant(next.first - lead)} is made without waiting`);
     await forward(harvester, host, next.first - lead, signal);
     turn(next);

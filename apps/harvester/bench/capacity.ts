@@ -37,7 +37,7 @@ const atOnce = Math.max(1, Math.round(season.matches * leagues * together));
 const demands = chosen.map((feed) => pollsOf(feed, season));
 const usual = Object.values(recording).reduce((sum, bytes) => sum + bytes, 0) / Math.max(1, Object.keys(recording).length);
 /** Bytes on the disk for a byte received, archive and tables. */
-const kept = pipeline!.fileBytes / (pipeline!.archiveBytes / pipeline!.archive);
+const kept = pipeline.fileBytes / (pipeline.archiveBytes / pipeline.archive);
 
 const rows = demands.map(({ feed, perFixture, perCalendar, live }) => {
   const polls = perFixture * fixtures + perCalendar * leagues;
@@ -53,7 +53,7 @@ const targets = chosen.filter(({ scope }) => scope === "fixture").length * fixtu
 /** A process is not to be busier than that: polls come in bunches. */
 const comfortable = 0.7;
 const shared = postgres.find(({ workers }) => workers === 2) ?? postgres.at(-1);
-const embeddedMost = (1000 * comfortable) / pipeline!.cpu;
+const embeddedMost = (1000 * comfortable) / pipeline.cpu;
 const workerMost = shared === undefined ? embeddedMost : (1000 * comfortable) / shared.cpu.workers;
 const sharedMost = shared === undefined ? embeddedMost : (1000 * comfortable * cores) / (shared.cpu.workers + shared.cpu.database);
 const workers = Math.ceil(peak / workerMost);

@@ -32,11 +32,11 @@ for (; minute < 120 && (recorded.at(-1)?.length ?? 0) < TARGET_LENGTH; minute++)
 }
 await server.close();
 const last = recorded.slice(-4);
-const kickOff = `${new Date(fixture.start).toISOString()}`;
+const kickOff = new Date(fixture.start).toISOString();
 let count = 0;
 const http = createHttp((request, response) => {
   const id = (request.url?.split("?")[0] ?? "").split("/").at(-1) ?? "";
-  const text = last[count++ % last.length]!.replaceAll(fixture.id, id);
+  const text = last[count++ % last.length].replaceAll(fixture.id, id);
   if (count % 35 === 0) console.log(String(count));
   response.writeHead(200, { "content-type": "application/json" }).end(text);
 });

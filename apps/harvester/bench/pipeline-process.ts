@@ -47,7 +47,7 @@ if (way === "loop") {
   let turn = 0;
   await Promise.all(Array.from({ length: 64 }, async () => {
     while (!stop.signal.aborted) {
-      const response = await fetch(urls[turn++ % urls.length] as string);
+      const response = await fetch(urls[turn++ % urls.length]);
       last = JSON.parse(await response.text());
       saw();
     }
@@ -61,7 +61,7 @@ if (way === "loop") {
   const counts = await store.counts();
   result["fileBytes"] = statSync(join(path, "store.db")).size;
   result["archiveBytes"] = counts["archive_bytes"]!;
-  result["archive"] = counts["archive_bytes"]! / counts["response_bytes"]!;
+  result["archive"] = counts["archive_bytes"] / counts["response_bytes"];
   // Each five times, and the least of them: what else runs on the machine only adds.
   const times: number[] = [];
   const ids: number[] = [];

@@ -30,7 +30,7 @@ try {
   const poll = async (): Promise<void> => {
     now += 60_000;
     const claims = await Promise.all(ids.map((id) => store.claim(id, "w", now, now + 90_000, [])));
-    await Promise.all(claims.map((claim) => (claim === undefined ? undefined : store.settle(answered(claim, still, { next: { dueAt: now + 60_000, reason: "live" } })))));
+    await Promise.all(claims.map(async (claim) => (claim === undefined ? undefined : store.settle(answered(claim, still, { next: { dueAt: now + 60_000, reason: "live" } })))));
   };
   const queue = async (): Promise<void> => {
     await boss.insert("poll", ids.map((id) => ({ data: { id } })));

@@ -130,7 +130,7 @@ async function fill(into: SqlStore): Promise<void> {
   const now = clock.now();
   let facts: FixtureFacts = {};
   for (const [index, feed] of polled.entries()) {
-    const bytes = recordedBody(folder, feed, match!.id, 0);
+    const bytes = recordedBody(folder, feed, match.id, 0);
     for (const row of fixtureRows(feed, feedOf(feed).decode(bytes).value)) facts = learn(facts, feed, { ...row, tournamentCalendar: calendar }, now - interval);
     // The service says the same of every match, so that one body of each feed is all there is.
     await into.take("bodies", ["id", "size", "depth", "cost", "sha256", "data"], [[index + 1, bytes.length, 0, bytes.length, createHash("sha256").update(bytes).digest(), packKey(bytes)]]);

@@ -47,7 +47,7 @@ try {
 
   const rows: Row[] = [];
   const [bareRow, sameRow, anewRow] = await alternate([["bare node:http", bare, same], ["ours, a poller", ours, same], ["ours, every rule anew", ours, anew]], quick ? 4000 : 20_000);
-  rows.push(bareRow as Row, sameRow as Row, anewRow as Row);
+  rows.push(bareRow, sameRow, anewRow);
   rows.push(...await peer("Prism", prism(await freePort()), same, quick ? 100 : 300));
   rows.push(...await peer("WireMock", wiremock(document, await freePort()), same, quick ? 3000 : 15_000));
 

@@ -23,23 +23,23 @@ const folder = mkdtempSync(join(tmpdir(), "sdf-memory-"));
 const [seed, year] = ["memory", 2026];
 const world = createWorld({ seed, year });
 const soccer = world.sports.soccer.fixtures;
-const probe = `/sdapi/v1/soccerdata/matchdetailed/${(soccer[0] as Fixture).id}?_fmt=json`;
-const args = [...process.execArgv, await builtServer(folder), "--port", "0", "--open", "--seed", seed, "--year", String(year), "--speed", "0", "--at", new Date((soccer[0] as Fixture).start).toISOString()];
+const probe = `/sdapi/v1/soccerdata/matchdetailed/${(soccer[0]).id}?_fmt=json`;
+const args = [...process.execArgv, await builtServer(folder), "--port", "0", "--open", "--seed", seed, "--year", String(year), "--speed", "0", "--at", new Date((soccer[0]).start).toISOString()];
 const command = { command: process.execPath, args, probe };
 await (await start(command)).stop();
 const server = await start(command);
 try {
   const first = server.memory();
-  const { clock } = createControl({ url: server.addresses[1] as string }).world("default");
+  const { clock } = createControl({ url: server.addresses[1] }).world("default");
   const wanted = catalogue.map(({ description }) => ({ description, fixtures: world.sports[description.sport as Sport].fixtures }));
   let most = first;
   let mostOwn = 0;
   for (let round = 0; round < rounds; round++) {
     // Half an hour into a match of the soccer season, so that there is something to tell.
-    const at = (soccer[Math.floor((soccer.length * (round + 0.5)) / rounds)] as Fixture).start + 40 * 60_000;
+    const at = (soccer[Math.floor((soccer.length * (round + 0.5)) / rounds)]).start + 40 * 60_000;
     await clock.set(at);
     const paths = wanted.flatMap(({ description, fixtures }) => addresses(description, fixtures, at));
-    await load(server.url, perRound, (number) => paths[(number * 7919) % paths.length] as string, true);
+    await load(server.url, perRound, (number) => paths[(number * 7919) % paths.length], true);
     most = Math.max(most, server.memory());
     mostOwn = Math.max(mostOwn, server.ownMemory());
     console.log(`${new Date(at).toISOString().slice(0, 16)}  ${server.memory().toFixed(0)} MiB, ${server.cpu().toFixed(1)} s CPU`);

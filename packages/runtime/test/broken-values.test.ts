@@ -54,7 +54,7 @@ const match = {
 };
 
 /** Every value that differs from a good one in one place. */
-function* broken(value: unknown): Generator<unknown> {
+function* broken(value: unknown): Generator {
   yield* wrong;
   if (typeof value !== "object" || value === null) return;
   for (const [name, member] of Object.entries(value)) {
@@ -90,7 +90,7 @@ describe("a tolerant call never throws on a value", () => {
   it("when a feed is called", async () => {
     const feed = defineFeed<{ fixture: string }, unknown>(momentum, jsonDecoder<unknown>());
     for (const value of values.filter((_, index) => index % 5 === 0)) {
-      const { fetch } = scripted(json(value as object));
+      const { fetch } = scripted(json(value));
       const { data, meta } = await feed(
         createClient({ baseUrl: "https://feeds.example", fetch, clock: manualClock() }),
         { fixture: "m1" },
@@ -113,7 +113,7 @@ describe("a tolerant call never throws on a value", () => {
     "when pages are read, with %j as the response and as its list",
     async (value) => {
       for (const body of [value, { match: value }]) {
-        const { fetch } = scripted(json(body as object));
+        const { fetch } = scripted(json(body));
         const items: unknown[] = [];
         for await (const item of list.pages(
           createClient({ baseUrl: "https://feeds.example", fetch, clock: manualClock() }),
@@ -127,7 +127,7 @@ describe("a tolerant call never throws on a value", () => {
   );
 
   it.each(wrong.map((each) => [each]))("when a feed is polled, with %j in a response", async (value) => {
-    const { fetch } = scripted(json({ match: value } as object), json({ match: [match] }));
+    const { fetch } = scripted(json({ match: value }), json({ match: [match] }));
     const polled: unknown[] = [];
     const end = new AbortController();
     const client = createClient({

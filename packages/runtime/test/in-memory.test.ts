@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createClient, defineFeed, type FeedDescription } from "../src/index.ts";
+import { createClient, defineFeed } from "../src/index.ts";
 import { inMemory, type Routes } from "../src/testing/index.ts";
 import { failure, jsonDecoder, momentum } from "./support.ts";
 
-const feed = defineFeed<{ fixture?: string; fx?: string }, { n?: number }>(momentum as FeedDescription, jsonDecoder<{ n?: number }>());
+const feed = defineFeed<{ fixture?: string; fx?: string }, { n?: number }>(momentum, jsonDecoder<{ n?: number }>());
 function setUp(routes: Routes) {
   const transport = inMemory(routes);
   return { transport, client: createClient({ baseUrl: "https://feeds.example", fetch: transport.fetch }) };

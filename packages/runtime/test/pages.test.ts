@@ -59,7 +59,7 @@ describe("pages", () => {
     ["repeats the last page", [page(1, 2), page(3, 4), page(3, 4)], [1, 2, 3, 4]],
     ["starts over", [page(1, 2), page(3, 4), page(1, 2)], [1, 2, 3, 4]],
   ])("ends with an error when the service %s", async (_, answers, expected) => {
-    const { ids, end } = await run(answers as Parameters<typeof scripted>, {}, { pageSize: 2 });
+    const { ids, end } = await run(answers, {}, { pageSize: 2 });
     const error = await failure(end);
     expect(error.code).toBe("paging.repeated");
     expect(error.details.feed).toBe(description.id);

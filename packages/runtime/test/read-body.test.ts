@@ -22,7 +22,7 @@ function streamOf(chunks: Iterator<unknown>) {
   return { stream, state };
 }
 
-function* repeat(chunk: unknown, times = Infinity): Generator<unknown> {
+function* repeat(chunk: unknown, times = Infinity): Generator {
   for (let count = 0; count < times; count += 1) yield chunk;
 }
 

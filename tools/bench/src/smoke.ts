@@ -28,7 +28,7 @@ interface Ratio {
  */
 export async function smokeBenchmark(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { json: { type: "boolean" } } });
-  const { model } = await compile(join(repository, "spec"));
+  const { model } = compile(join(repository, "spec"));
   if (model === undefined) throw new Error("the specs do not compile: sdf check says why");
   const workbench = createWorkbench(model);
   try {

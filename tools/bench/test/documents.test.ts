@@ -11,7 +11,7 @@ import { responseValue, type Members } from "../src/documents/value.ts";
 import { writeXml } from "../src/documents/xml.ts";
 import { repository } from "../src/repository.ts";
 
-const { model } = await compile(join(repository, "spec"));
+const { model } = compile(join(repository, "spec"));
 if (model === undefined) throw new Error("the specs do not compile");
 const documents = createDocuments(model);
 const shapeOf = (id: string) => {

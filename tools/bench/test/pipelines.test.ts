@@ -11,7 +11,7 @@ let workbench: Workbench;
 let subjects: Subject[];
 
 beforeAll(async () => {
-  const { model } = await compile(join(repository, "spec"));
+  const { model } = compile(join(repository, "spec"));
   if (model === undefined) throw new Error("the specs do not compile");
   workbench = createWorkbench(model);
   subjects = createSubjects(model, workbench).filter(({ name }) => name !== "page");

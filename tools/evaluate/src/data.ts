@@ -121,7 +121,7 @@ function parseTable(name: string, bytes: Uint8Array, schema: TableSchema): Table
       columns: header,
       skip_empty_lines: true,
       on_record: onRecord,
-    }) as unknown as Row[];
+    });
     return { columns, rows, lines };
   } catch (cause) {
     if (cause instanceof EvaluateError) throw cause;

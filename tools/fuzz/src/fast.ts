@@ -5,7 +5,7 @@ import type { Subject } from "./feeds.ts";
 import { assertStrict } from "./judge/strict.ts";
 
 /** The same feed for the tables alone, as browsers have it. */
-export function tablesOf({ fast: _, ...tables }: FeedShape<unknown>): FeedShape<unknown> {
+export function tablesOf({ fast: _fast, ...tables }: FeedShape<unknown>): FeedShape<unknown> {
   return tables;
 }
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { repository, shared } from "@sdf-tools/proof/repository";
+import { repository, shared } from "@sdf-tools/conformance/repository";
 import { describe, expect, it } from "vitest";
 import { byTables, compareFast } from "../src/fast.ts";
 import { subjects } from "../src/feeds.ts";

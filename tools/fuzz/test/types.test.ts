@@ -3,8 +3,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { typesSchema } from "@sdf-tools/emit/json-schema";
-import { model } from "@sdf-tools/proof/model";
-import { repository } from "@sdf-tools/proof/repository";
+import { model } from "@sdf-tools/conformance/model";
+import { repository } from "@sdf-tools/conformance/repository";
 import { SdfError } from "@sdf/runtime";
 import { decode } from "@sdf/validators";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-import { prepareXerces, validateWithXerces } from "@sdf-tools/proof/xerces";
+import { prepareXerces, validateWithXerces } from "@sdf-tools/conformance/xerces";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { Chance } from "../src/chance.ts";

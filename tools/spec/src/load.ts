@@ -87,7 +87,7 @@ function loadFile(path: string, text: string): LoadedFile {
   const value = parseYaml(path, text, problems);
   const kind: SpecKind = parts.shared ? "shared" : isMapping(value) && "service" in value ? "service" : "feed";
   const isSound = value !== undefined && checkLanguage(path, kind, value, problems);
-  if (isSound && kind !== "shared") checkPlace(path, { kind, folder, name }, value as { [key: string]: YamlValue }, problems);
+  if (isSound && kind !== "shared") checkPlace({ kind, folder, name }, value as { [key: string]: YamlValue }, problems);
   // The schema of the kind has accepted the value, which is all that these types say.
   const content = isSound && !problems.fatal ? { content: value as unknown } : {};
   const file = { kind, path, text, folder, name, ...content } as SpecFile;
@@ -96,7 +96,6 @@ function loadFile(path: string, text: string): LoadedFile {
 
 /** A feed's name and sport are those of its file, so that either leads to the other. */
 function checkPlace(
-  path: string,
   { kind, folder, name }: { readonly kind: "feed" | "service"; readonly folder: string; readonly name: string },
   content: { [key: string]: YamlValue },
   problems: Problems,

@@ -17,7 +17,7 @@ function folderOf(path: string): string[] {
  *   links to the same page.
  */
 export function link(from: string, to: string): string {
-  const [path = "", fragment] = split(to);
+  const [path, fragment] = split(to);
   const hash = fragment === undefined ? "" : `#${encodeFragment(fragment)}`;
   if (path === "" && fragment !== undefined) return hash;
   const file = path === "" || path.endsWith("/") ? `${path}index.html` : path;

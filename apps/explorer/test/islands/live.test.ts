@@ -40,7 +40,7 @@ describe("charts of feeds", () => {
   it("place full time, which has no clock, at the end of play", () => {
     const { value } = liveWinProbability.decode(read("soccer/live-win-probability"));
     const prediction = ["Home", "Draw", "Away"].map((type) => ({ type, probability: type === "Home" ? "100.000" : "0.000" }));
-    const { points } = soccerWin({ matchInfo: value.matchInfo, liveData: { livePredictions: [{ timeMin: 94, periodId: 2, prediction }, { timeMin: 0, periodId: 14, prediction }] } } as typeof value);
+    const { points } = soccerWin({ matchInfo: value.matchInfo, liveData: { livePredictions: [{ timeMin: 94, periodId: 2, prediction }, { timeMin: 0, periodId: 14, prediction }] } });
     expect(points.map(({ minute, period }) => [minute, period])).toEqual([[94, 2], [94, 14]]);
   });
 

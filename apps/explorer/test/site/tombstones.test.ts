@@ -15,7 +15,7 @@ import { recordOf } from "../../../../tools/diff/src/report/json.ts";
 import type { Model } from "../../../../tools/model/src/model.ts";
 import { tombstonesOf } from "../../src/data/changes.ts";
 import { membersOf } from "../../src/data/members.ts";
-import { model, repository, type Element, type Feed } from "../../src/data/model.ts";
+import { model, repository, type Feed } from "../../src/data/model.ts";
 import { requestParts } from "../../src/data/parameters.ts";
 import { anchorsOf, explorer, plainEnvironment, tags } from "./built.ts";
 
@@ -59,7 +59,7 @@ const additions: Readonly<Record<string, (feed: Changeable<Feed>) => void>> = {
   "an element with members": (feed) => {
     const info = feed.response.root.elements.find(({ name }) => name === "matchInfo");
     const venue = info?.elements.find(({ name }) => name === "venue");
-    if (info !== undefined && venue !== undefined) info.elements.push({ ...structuredClone(venue), name: "formerVenue", xmlName: "formerVenue" } as Changeable<Element>);
+    if (info !== undefined && venue !== undefined) info.elements.push({ ...structuredClone(venue), name: "formerVenue", xmlName: "formerVenue" });
   },
   "a parameter": (feed) => {
     const [parameter] = feed.parameters;

@@ -37,8 +37,11 @@ export async function backup(
     if (source === undefined) {
       const copy = await openSqlite({ path: part, name: "sdf-harvest backup" });
       const options = { compareTables: false, ...(onProgress === undefined ? {} : { onProgress }) };
-      const moved = await migrate(store, copy, options).finally(() => copy.close());
-      requireEqual(moved, file);
+      try {
+        requireEqual(await migrate(store, copy, options), file);
+      } finally {
+        await copy.close();
+      }
     } else {
       // The statement reads one state of the store and holds up no writer.
       const database = new DatabaseSync(source, { readOnly: true, timeout: 5000 });

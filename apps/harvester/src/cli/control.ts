@@ -104,7 +104,7 @@ async function submit(storage: string, request: ControlRequest): Promise<readonl
   writeWhole(`${base}.request`, request);
   for (const end = Date.now() + ANSWER_TIMEOUT_MS; Date.now() < end;) {
     await pause(POLL_MS / 5);
-    const reply = readJson<Reply>(`${base}.reply`);
+    const reply = readJson(`${base}.reply`) as Reply | undefined;
     if (reply === undefined) continue;
     rmSync(`${base}.reply`, { force: true });
     if (reply.lines !== undefined) return reply.lines;
@@ -142,7 +142,7 @@ async function answerAll(folder: string, store: Store, clock: Clock): Promise<vo
   }
   for (const name of names) {
     const path = join(folder, name);
-    const request = readJson<ControlRequest>(path);
+    const request = readJson(path) as ControlRequest | undefined;
     rmSync(path, { force: true });
     if (request === undefined) continue;
     const reply: Reply = await perform(store, clock.now(), request).then(
@@ -158,9 +158,9 @@ function writeWhole(path: string, value: unknown): void {
   renameSync(`${path}.part`, path);
 }
 
-function readJson<T>(path: string): T | undefined {
+function readJson(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, "utf8")) as T;
+    return JSON.parse(readFileSync(path, "utf8")) as unknown;
   } catch {
     return undefined;
   }

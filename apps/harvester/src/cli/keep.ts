@@ -170,7 +170,7 @@ export async function importFrom(paths: readonly string[], options: Common & { r
         const { files: before = 0, rows = 0 } = byFeed.get(file.feed) ?? {};
         byFeed.set(file.feed, { files: before + 1, rows: rows + file.rows });
       }
-      if (byFeed.size > 0) print(tableText(["feed", "files", "rows written"], [...byFeed].sort().map(([feed, { files: each, rows }]) => [feed, each, rows])).split("\n").slice(0, -1).join("\n"));
+      if (byFeed.size > 0) print(tableText(["feed", "files", "rows written"], [...byFeed].sort(([one], [other]) => (one < other ? -1 : 1)).map(([feed, { files: each, rows }]) => [feed, each, rows])).split("\n").slice(0, -1).join("\n"));
       for (const file of files) if (file.kind === "skipped") print(`skipped  ${file.path}: ${file.why}`);
     }
     return files.some(({ kind }) => kind !== "skipped") || files.length === 0 ? 0 : 1;

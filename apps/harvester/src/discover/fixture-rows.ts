@@ -27,7 +27,7 @@ export function fixtureRows(feed: string, value: unknown): FixtureRow[] {
   const documents = Array.isArray(match) ? match : isObject(match) ? [match] : [value];
   const sport = feed.slice(0, feed.indexOf("/"));
   return documents.flatMap((document) => {
-    const row = isObject(document) ? fixtureRow(sport, document as MatchDocument) : undefined;
+    const row = isObject(document) ? fixtureRow(sport, document) : undefined;
     return row === undefined ? [] : [row];
   });
 }

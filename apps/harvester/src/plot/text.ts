@@ -32,7 +32,7 @@ function plotLines(chart: Chart, wide: number, colours: Colours): string[] {
       const y = valueAt(points, left + ((right - left) * column) / (wide - 1));
       if (y === undefined) continue;
       if (chart.bars === true) for (let at = Math.min(row(y), zero); at <= Math.max(row(y), zero); at++) field[at]![column] = paint(at === zero && row(y) === zero ? "─" : "█");
-      else field[row(y)]![column] = paint(marks[index % marks.length]!);
+      else field[row(y)]![column] = paint(marks[index % marks.length]);
     }
   });
   const names = new Map(ticks(low, high, 4).map((y) => [row(y), label(y)]));

@@ -3,7 +3,7 @@ import type { WireFormat } from "@sdf/runtime";
 import { differs, fixtureRows, mergeFixture } from "../discover/fixture-rows.ts";
 import { endsFailures } from "../work/classify.ts";
 import { feedOf } from "../feeds/catalogue.ts";
-import type { Claim, DeadLetter, FixtureRow, Gap, Instant, Outcome, PollResult, Quarantined, QuarantineRow, RateLimit, RateRow, Settled, Store, TargetSpec, TargetState } from "./contract.ts";
+import type { Claim, DeadLetter, FixtureRow, Gap, Instant, PollResult, Quarantined, QuarantineRow, RateLimit, RateRow, Settled, Store, TargetSpec, TargetState } from "./contract.ts";
 import { StoreError } from "./error.ts";
 import { DueHeap } from "./heap.ts";
 

@@ -4,7 +4,6 @@ import { Names } from "../store/sql/names.ts";
 import type { Session } from "../store/sql/session.ts";
 import { schemaStatements } from "../store/schema/compile.ts";
 import { live } from "../store/schema/decoded.ts";
-import type { Database } from "../store/sqlite/driver.ts";
 import { sessionOf } from "../store/sqlite/session.ts";
 import { read } from "./decode.ts";
 import type { Layout } from "./layout.ts";
@@ -39,7 +38,7 @@ export class ScratchTables {
     // Without a name the database is a temporary file, which the system removes.
     this.#database = new DatabaseSync("");
     this.#database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -32768");
-    this.session = sessionOf(this.#database as unknown as Database);
+    this.session = sessionOf(this.#database);
     this.#database.exec(
       schemaStatements("sqlite", layout)
         .filter((text) => !text.startsWith("CREATE VIEW"))

@@ -25,7 +25,7 @@ export function outcomeOf(claim: Claim, plan: Plan, sent: Sent, planner: Planner
   const { reachedAt, ...before } = target.cursor as Cursor;
   const unsent: Cursor = sent.left ? {} : { free: 1, ...reachedBefore(target, reachedAt) };
   if (!sent.left && result === "abandoned") {
-    return { ...facts(claim, sent), next: { dueAt: now + heldUp, reason: "held up" }, cursor: { ...before, ...unsent } as Readonly<Record<string, string | number>> };
+    return { ...facts(claim, sent), next: { dueAt: now + heldUp, reason: "held up" }, cursor: { ...before, ...unsent } };
   }
 
   const member = feedOf(target.feed).description.pages;

@@ -2,7 +2,7 @@ import { feedOf, type HarvestFeed } from "../feeds/catalogue.ts";
 import { FixtureIndex } from "../discover/fixtures.ts";
 import { plan, requested, requestedReason, type Plan } from "../plan/plan.ts";
 import { policyOf, type Policy, type PolicySettings } from "../plan/policy.ts";
-import type { Attempt, Cursor, Subject } from "../plan/state.ts";
+import type { Attempt, Subject } from "../plan/state.ts";
 import type { TargetSpec, TargetState } from "../store/contract.ts";
 
 /** Priority of targets that are polled once although all windows are over. */
@@ -86,5 +86,5 @@ export function attemptOf({ lastSentAt, lastReceivedAt, lastStatus, failures, cu
   if (lastSentAt === undefined) return undefined;
   // Without an answer, the request may have been on its way until the time-out.
   const at = lastReceivedAt !== undefined && lastReceivedAt >= lastSentAt ? lastReceivedAt : lastSentAt + timeout;
-  return { at, result: lastStatus ?? "abandoned", failures, cursor: cursor as Cursor };
+  return { at, result: lastStatus ?? "abandoned", failures, cursor: cursor };
 }

@@ -52,7 +52,7 @@ export function throughDispatcher(dispatcher: Dispatcher = (agent ??= new Agent(
     const over = (): void => { if (giveUp !== undefined) signal.removeEventListener("abort", giveUp); };
     const fail = (error: unknown): void => {
       over();
-      reject(error as Error);
+      reject(error);
     };
     dispatcher.dispatch({ origin, path: pathname + search, method: "GET", headers: asked(request) }, {
       // Called once there is a connection, which may have taken its time.

@@ -60,7 +60,7 @@ describe("dead-letter --revive", () => {
 
   it("revives the targets whose name contains a text, those of a feed, and all", async () => {
     expect((await run("dead-letter", "--revive", "--match", "momentum?fixture=one", "-c", config)).status).toBe(0);
-    expect(await dead()).toEqual([names[1], names[2], names[3]].sort());
+    expect(await dead()).toEqual(names.slice(1, 4).sort());
     expect((await run("dead-letter", "--revive", "--feed", "soccer/live-win-probability", "-c", config)).status).toBe(0);
     expect(await dead()).toEqual([names[1]]);
     expect((await run("dead-letter", "--revive", "--all", "-c", config)).status).toBe(0);
@@ -176,7 +176,7 @@ storage: { path: ./beside }
   expect(owed()).toEqual([]);
   const { status, stdout } = await run("backfill", "--days", "60", "-c", config);
   expect([status, stdout]).toEqual([0, "3 owed, all asked for\n"]);
-  expect(owed().map((url) => /momentum\/(\w+)/.exec(url)?.[1]).sort()).toEqual(fixtures);
+  expect(owed().map((url) => /momentum\/(\w+)/.exec(url)?.[1] ?? url).sort()).toEqual(fixtures);
   child.kill("SIGTERM");
   await ended;
   const after = await openSqlite({ path: file, readOnly: true });

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { createHarvester } from "../../src/harvester.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { timelineAt } from "../../src/work/anchor.ts";
-import { Timeline } from "../../src/work/clock.ts";
+import type { Timeline } from "../../src/work/clock.ts";
 import { folder } from "../store/support.ts";
 import { arena, tooClose } from "../support/arena.ts";
 import { eventually, startChild } from "../support/harvest-child.ts";

@@ -48,7 +48,7 @@ it("gives every job to one of several workers, and one that fails to somebody ag
   const all: Job[] = Array.from({ length: 120 }, (_, index) => ({ name: "follow", data: { fixtures: [`other${index}`] } }));
   for (const job of all) await stores[0]?.jobs?.send(job);
   const found: (readonly FixtureRow[])[] = [];
-  await Promise.all(stores.map((store, worker) => store.jobs?.work({
+  await Promise.all(stores.map(async (store, worker) => store.jobs?.work({
     follow: async ({ fixtures }) => {
       const [fixture = ""] = fixtures as string[];
       if (fixture === "fixture1") return void found.push(await store.fixtures({ ids: fixtures as string[] }));
@@ -60,7 +60,7 @@ it("gives every job to one of several workers, and one that fails to somebody ag
   const until = Date.now() + 120_000;
   const names = (): Set<unknown> => new Set(done.map(([, fixture]) => fixture));
   while ((names().size < all.length || found.length < 1) && Date.now() < until) await new Promise((go) => setTimeout(go, 100));
-  expect([...names()].sort()).toEqual(all.map(({ data }) => (data["fixtures"] as string[])[0]).sort());
+  expect([...names()].map(String).sort()).toEqual(all.map(({ data }) => (data["fixtures"] as string[])[0]!).sort());
   expect(failures).toBe(2);
   expect(new Set(done.map(([worker]) => worker)).size).toBe(2);
   // What the first test left behind is done, too.

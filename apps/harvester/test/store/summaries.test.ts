@@ -13,7 +13,7 @@ import type { SqlStore } from "../../src/store/sql/store.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { random, seed } from "../support/random.ts";
 import { startPostgres } from "./postgres-server.ts";
-import { answered, claimed, folder, keptFolder, liveDocument, target } from "./support.ts";
+import { answered, claimed, keptFolder, liveDocument, target } from "./support.ts";
 
 const second = 1000;
 const start = Date.parse("2026-09-12T14:00:00Z");

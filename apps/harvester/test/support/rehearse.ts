@@ -33,7 +33,7 @@ export interface Rehearsal {
 export async function rehearse(at: number, options: Omit<HarvesterOptions, "clock" | "baseUrl" | "auth"> & { readonly auth?: (baseUrl: string) => HarvesterOptions["auth"] }, serving: Partial<ServerOptions> = {}): Promise<Rehearsal> {
   const clock = virtualClock(at);
   const journal: JournalEntry[] = [];
-  const server = createServer({ world: world(), clock: clock.now, open: true, ...serving, hooks: { ...serving.hooks, onRequest: (entry) => void journal.push(entry) } } as ServerOptions);
+  const server = createServer({ world: world(), clock: clock.now, open: true, ...serving, hooks: { ...serving.hooks, onRequest: (entry) => void journal.push(entry) } });
   const baseUrl = await server.listen();
   const harvester = createHarvester({ ...options, clock, baseUrl, auth: options.auth?.(baseUrl) });
   await harvester.begin();

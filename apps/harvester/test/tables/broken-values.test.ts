@@ -16,7 +16,7 @@ const wrong: readonly unknown[] = [null, [null], [], {}, "text", 0, [[]], { toSt
 const firstItems = 1;
 
 /** Every value that differs from a good one in one place. */
-function* broken(value: unknown): Generator<unknown> {
+function* broken(value: unknown): Generator {
   yield* wrong;
   if (typeof value !== "object" || value === null) return;
   for (const [name, member] of Object.entries(value).slice(0, Array.isArray(value) ? firstItems : undefined)) {

@@ -63,7 +63,7 @@ it("leaves decoding to a store that does not have the body yet", async () => {
   const id = "soccer/live-win-probability?fixture=fixture1";
   for (const store of [await openSqlite({ path: join(folder(), "store.db") }), createMemoryStore()]) {
     await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
-    const { decoded: _, ...undecoded } = answered(await claimed(store as never, id, start), liveDocument(3));
+    const { decoded: _, ...undecoded } = answered(await claimed(store, id, start), liveDocument(3));
     const settled = await store.settle(undecoded);
     expect(settled).toMatchObject({ unchanged: false, fixtures: [{ id: "fixture1", status: "Playing" }] });
     expect(await store.fixtures({ ids: ["fixture1"] })).toHaveLength(1);

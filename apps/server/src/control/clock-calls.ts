@@ -2,7 +2,7 @@ import type { ClockState, EventInfo } from "@sdf/server-control";
 import type { Run } from "../clock/clock.ts";
 import { instantOfReading, kickOffOf, nextEvent, previousEvent, readReading, type EventChoice } from "../clock/moves.ts";
 import { instantText } from "../clock/texts.ts";
-import type { Fixture, Instant, WorldEvent } from "../world/contract.ts";
+import type { Fixture, Instant } from "../world/contract.ts";
 import { Problem } from "./problem.ts";
 import { showClock, showEvent } from "./show.ts";
 import { needed, sportNames, type Values } from "./values.ts";

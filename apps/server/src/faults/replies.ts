@@ -1,7 +1,6 @@
 /** What effects make of an answer: another answer. Nothing is sent here. */
 import { gunzipSync } from "node:zlib";
 import type { FaultEffect } from "@sdf/server-control";
-import type { Assumptions } from "../assumptions/table.ts";
 import { readSpan } from "../clock/texts.ts";
 import { errorReply, mannerOf, type Manner } from "../http/error-reply.ts";
 import type { AnswerContext, Exchange, OtherContext } from "../http/options.ts";

@@ -52,7 +52,7 @@ export class PollingLimits {
     const judged = last === undefined ? "ok" : this.#judge(description, subject, now, last, periods);
     // A poll that does not count leaves the one before it as the last.
     const next = nextOf(description, subject, now, last !== undefined && !counts({ verdict: judged }) ? last.at : now);
-    const verdict = { verdict: judged, ...(next ?? {}) };
+    const verdict = { verdict: judged, ...next };
     if (counts(verdict)) remember(this.#last, key, { at: now, periods }, bound);
     return verdict;
   }

@@ -199,7 +199,7 @@ describe("bad requests", () => {
     ["another content type", '{"question":"Who?"}', { "content-type": "text/plain" }, 415, "10202"],
     ["too much", JSON.stringify({ question: "x".repeat(70_000) }), json, 413, "10202"],
   ])("%s", async (_, body, headers, status, code) => {
-    const heard = await post(body, headers as Record<string, string>);
+    const heard = await post(body, headers);
     const error = JSON.parse(heard.text) as { errorCode: string; message: string };
     expect([heard.status, error.errorCode]).toEqual([status, code]);
     expect(error.message.length).toBeGreaterThan(10);

@@ -126,7 +126,7 @@ describe("a folder of responses", () => {
     // A list can be asked for by what its matches belong to, too.
     const { url } = await startHost({ make: (options) => mountOver(createWorld(options), mounted) });
     const [match] = mounted.documents.filter(({ feed }) => feed === "soccer/match-detailed");
-    const calendar = (match?.value as { matchInfo: { tournamentCalendar: { id: string } } }).matchInfo.tournamentCalendar.id;
+    const calendar = (match!.value as { matchInfo: { tournamentCalendar: { id: string } } }).matchInfo.tournamentCalendar.id;
     const list = JSON.parse((await ask(`${url}/sdapi/v1/soccerdata/matchdetailed?tmcl=${calendar}&_fmt=json`)).text) as { match?: unknown[] };
     expect(list.match).toEqual([match?.value]);
   });

@@ -55,7 +55,7 @@ describe.each(catalogue.map((feed) => [feed.description.id, feed] as const))("%s
   }
 
   const accepted = Object.values(file.rules).flatMap(({ accepts }) => accepts);
-  const refused = Object.entries(file.rules).flatMap(([rule, { refuses = [] }]) => refuses.map((wire) => [rule, wire] as const));
+  const refused = Object.entries(file.rules).flatMap(([rule, { refuses }]) => refuses.map((wire) => [rule, wire] as const));
 
   it.each(file.urls.map((wire) => [wire.name, wire] as const))("answers %s", async (_name, wire) => {
     const url = wire.url.startsWith("{feeds_url}") ? wire.url.replace("{feeds_url}", base) : base + wire.url;

@@ -85,7 +85,7 @@ export function rateTeams(teams: number, matches: readonly PlayedMatch[], previo
     margin[i] = (match.homeScore - match.awayScore) * scale;
     total[i] = (match.homeScore + match.awayScore) * scale;
     weights += w;
-    points += w * total[i]!;
+    points += w * total[i];
     pace += w * (match.possessions ?? 100);
   });
   if (weights === 0 && previous === undefined) {
@@ -208,7 +208,10 @@ function solve(teams: number, matches: readonly PlayedMatch[], weight: Float64Ar
 
 function mean(values: Float64Array): number {
   let sum = 0, n = 0;
-  for (const value of values) if (Number.isFinite(value)) (sum += value), n++;
+  for (const value of values) if (Number.isFinite(value)) {
+    sum += value;
+    n++;
+  }
   return sum / n;
 }
 

@@ -11,7 +11,7 @@ export function winDistribution(probabilities: ArrayLike<number>): Float64Array 
   for (let match = 0; match < probabilities.length; match++) {
     const p = checkNumber(probabilities[match]!, `probabilities[${match}]`, 0, 1);
     for (let k = match + 1; k > 0; k--) law[k] = law[k]! * (1 - p) + law[k - 1]! * p;
-    law[0]! *= 1 - p;
+    law[0] *= 1 - p;
   }
   return law;
 }

@@ -43,7 +43,7 @@ describe("random numbers", () => {
   it("below n stay below n and reach all", () => {
     const random = createRandom(5);
     const seen = new Set(Array.from({ length: 200 }, () => random.below(6)));
-    expect([...seen].sort()).toEqual([0, 1, 2, 3, 4, 5]);
+    expect([...seen].sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 });
 

@@ -1,6 +1,5 @@
 // Generated from spec/tennis/match-predictions.yaml by "sdf generate". Do not edit.
 import type { Id } from "../id.ts";
-import type { Without } from "../without.ts";
 
 /** Parameters of Match Predictions (MA21); `MatchPredictionsRequest` says which go together. */
 export interface MatchPredictionsParameters {

@@ -2,7 +2,7 @@ import type { Drift } from "@sdf/runtime";
 import { limits } from "../limits.ts";
 import { copy } from "./copy.ts";
 import { GaveUp } from "./give-up.ts";
-import { Notes } from "./notes.ts";
+import type { Notes } from "./notes.ts";
 import { latin, utf8 } from "./strings.ts";
 
 /** Bytes behind the end of a document, all 0: what is expected next can be looked for without asking how much is left. */

@@ -30,7 +30,7 @@ export function normaliser(reports: Reports, repeated?: ReadonlySet<unknown>): N
       const member = table.json.get(key);
       if (member === undefined) {
         // An open element may hold anything, so that nothing in it is a wrapper.
-        if (isContainer(before) && table.open !== true) strangers.push(key);
+        if (isContainer(before) && ! table.open) strangers.push(key);
         else {
           const after = stranger(key, before, table.open);
           if (after !== before) keep(change(), key, after);

@@ -35,7 +35,7 @@ export async function decodeBenchmark(args: readonly string[]): Promise<void> {
   const start = performance.now();
   const progress = (line: string) => console.error(`[${((performance.now() - start) / 1000).toFixed(0)} s] ${line}`);
 
-  const { model } = await compile(join(repository, "spec"));
+  const { model } = compile(join(repository, "spec"));
   if (model === undefined) throw new Error("the specs do not compile: sdf check says why");
   const workbench = createWorkbench(model);
   try {

@@ -19,7 +19,7 @@ const feeds = Array.from({ length: count }, (_, index): [string, string] => [
 ]);
 
 const start = performance.now();
-const { model, diagnostics } = await compile(new Map([...shared, ...feeds]));
+const { model, diagnostics } = compile(new Map([...shared, ...feeds]));
 if (model?.feeds.length !== count) throw new Error(`the made-up specs do not compile: ${JSON.stringify(diagnostics.slice(0, 3))}`);
 const files = await emitAll(model);
 if (files.length < count * 4) throw new Error(`only ${files.length} files came out`);

@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createTwoFilesPatch } from "diff";
 import pc from "picocolors";
-import { draftFeed, isBelowOpen, learn, lessons, pathText, proposePatch, scalarForms, writeDrift, type Difference, type Learned } from "@sdf-tools/learn";
+import { draftFeed, isBelowOpen, learn, lessons, pathText, proposePatch, scalarForms, writeDrift, type Difference, type Learned } from "@sdf-tools/infer";
 import { compile, type Model } from "@sdf-tools/model";
 import { renderDiagnostics } from "@sdf-tools/spec";
 

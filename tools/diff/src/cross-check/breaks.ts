@@ -1,4 +1,4 @@
-import ts from "typescript";
+import type ts from "typescript";
 import { entriesOf, type Declarations } from "./declarations.ts";
 import { memoryProgram } from "./program.ts";
 

@@ -32,7 +32,18 @@ export function fastFile(plan: FeedPlan, model: Model): SourceFilePlan {
     `/** Fast decoder of ${feed.title} (${feed.code}) responses. */\nexport const fast = ${pure} fastFeed(rootXml, rootJson, is${structure.word});`,
   ];
   const code = statements.join("\n");
-  return { path: plan.fastFile, from: feed.file, feed: feed.id, imports: importsOf(code), statements, laidOut: true };
+  return {
+    path: plan.fastFile, from: feed.file, feed: feed.id, imports: importsOf(code), statements: statements.map(dropUnused), laidOut: true,
+  };
+}
+
+/** Removes the variables of a reader that one generated function does not use. */
+function dropUnused(statement: string): string {
+  const declared = "{ bytes: b, view: v }";
+  if (!statement.includes(declared)) return statement;
+  const body = statement.replace(declared, "").replace(/"[^"]*"/g, "");
+  const used = ["bytes: b", "view: v"].filter((each) => new RegExp(`\\b${each.at(-1)}\\b`).test(body));
+  return used.length === 0 ? statement.replace(/^ *const \{ bytes: b, view: v \} = s;\n/m, "") : statement.replace(declared, `{ ${used.join(", ")} }`);
 }
 
 /** The declaration of a namespace that the documents always show; the words are those of the tables. */

@@ -105,7 +105,7 @@ class Planner {
       seenAbsent: promised && member.observed.includes("absent"),
       aliases: member.aliases,
       scalar: isScalar ? this.#scalar(member, parent) : undefined,
-      structure: isScalar ? undefined : this.#structure(member as Element),
+      structure: isScalar ? undefined : this.#structure(member),
     };
   }
 

@@ -11,7 +11,6 @@ export function readmePatches(plans: readonly FeedPlan[]): Patch[] {
   const sports = bySport(plans);
   const all = [...sports].map(([sport, ofSport]) => `### ${sportTitle(sport)}\n\n${table(ofSport)}`).join("\n\n");
   return [
-    readmePatch("README.md", all),
     readmePatch("packages/types/README.md", all),
     readmePatch("packages/validators/README.md", all),
     ...[...sports].map(([sport, ofSport]) => readmePatch(`packages/${sport}/README.md`, table(ofSport))),

@@ -1,5 +1,4 @@
 import type { Model, Service } from "@sdf-tools/model";
-import type { SourceFilePlan } from "../print/source-file.ts";
 import type { TypesFile } from "./feed-file.ts";
 import { bodyTypes } from "./response.ts";
 

@@ -48,7 +48,7 @@ export function nelderMead(f: (x: readonly number[]) => number, start: readonly 
         else {
           for (const i of order.slice(1)) {
             points[i] = points[i]!.map((x, k) => points[low]![k]! + 0.5 * (x - points[low]![k]!));
-            values[i] = value(points[i]!);
+            values[i] = value(points[i]);
           }
         }
       }

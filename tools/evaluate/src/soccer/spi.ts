@@ -21,7 +21,7 @@ export function readAllSpi(rows: readonly Row[]): ReadonlyMap<string, readonly S
     if (Number.isNaN(homeGoals) || Number.isNaN(awayGoals)) continue;
     // Cups across leagues need strengths across leagues; here every league stands alone.
     const league = row["league"]!.replace(/ Torneo (Apertura|Clausura)$/, "");
-    if (/^UEFA/.test(league)) continue;
+    if (league.startsWith('UEFA')) continue;
     const list = leagues.get(league) ?? [];
     leagues.set(league, list);
     const pair = (home: string, away: string) => {

@@ -30,11 +30,11 @@ export function endure({ subject, bytes, options }: Input): Outcome {
     return { accepted: true, code: "value" };
   } catch (error) {
     if (!SdfError.is(error)) throw error;
-    if (!codes.test(error.code)) throw new Error(`${error.code} is no error of decoding`);
-    if (error.details.body !== bytes) throw new Error(`${error.code} without the bytes`);
+    if (!codes.test(error.code)) throw new Error(`${error.code} is no error of decoding`, { cause: error });
+    if (error.details.body !== bytes) throw new Error(`${error.code} without the bytes`, { cause: error });
     const { line, column, offset } = error.details;
     if (offset !== undefined && (offset < 0 || offset > bytes.length || !(Number(line) > 0) || !(Number(column) > 0))) {
-      throw new Error(`${error.code} at an impossible place: ${JSON.stringify({ line, column, offset })}`);
+      throw new Error(`${error.code} at an impossible place: ${JSON.stringify({ line, column, offset })}`, { cause: error });
     }
     return { accepted: false, code: error.code };
   }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SdfError } from "@sdf/runtime";
 import { decode } from "@sdf/validators";
-import { repository } from "@sdf-tools/proof/repository";
+import { repository } from "@sdf-tools/conformance/repository";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import type { Subject } from "../feeds.ts";
 import { assertStrict, publishedSchema } from "./strict.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { typesSchema, type JsonSchema } from "@sdf-tools/emit/json-schema";
-import { model } from "@sdf-tools/proof/model";
-import { repository } from "@sdf-tools/proof/repository";
+import { model } from "@sdf-tools/conformance/model";
+import { repository } from "@sdf-tools/conformance/repository";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { Subject } from "../feeds.ts";
 

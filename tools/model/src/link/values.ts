@@ -55,7 +55,7 @@ export class ValueSpace {
       return undefined;
     }
     const items = shared.items.map((item) => ({ ...item, value: this.#convert(item.value, type, place) }));
-    const isSame = draft.closed === false && items.every(({ value }, index) => value === shared.items[index]?.value);
+    const isSame = ! draft.closed && items.every(({ value }, index) => value === shared.items[index]?.value);
     // A list that is written otherwise here than where it is shared is a list of its own.
     const values = isSame ? shared : { closed: draft.closed || shared.closed, items };
     const file = this.#catalog.enumerations.get(given)?.file;

@@ -67,7 +67,7 @@ class RuleReader {
       const when = rule.when === undefined ? {} : { when: this.#terms(rule.when) };
       return { kind: "one-of", of: this.#list(rule["one-of"]), count: rule.count ?? "exactly", ...when };
     }
-    if (combinations !== undefined) return this.#combinations(rule, combinations);
+    if (combinations !== undefined) return this.#combinations(combinations);
     if (rule["same-id-kind"] !== undefined) return { kind: "same-id-kind", of: this.#identifiers(rule["same-id-kind"]) };
     if (rule["single-id"] !== undefined) {
       const { of, kinds } = rule["single-id"];
@@ -101,7 +101,7 @@ class RuleReader {
     throw new TypeError(`rule ${rule.id} has no kind; the schema of the language lets none through`);
   }
 
-  #combinations(rule: RuleSyntax, combinations: NonNullable<RuleSyntax["combinations"]>): RuleBody {
+  #combinations(combinations: NonNullable<RuleSyntax["combinations"]>): RuleBody {
     const { of, allowed } = combinations;
     if (of.length === 0) this.#problems.report("SDF2204", placeOfValue(combinations, "of"), {});
     if (allowed.length === 0) this.#problems.report("SDF2204", placeOfValue(combinations, "allowed"), {});
@@ -143,7 +143,7 @@ class RuleReader {
 
   #compile(facts: NonNullable<RuleSyntax["pattern"]>): void {
     try {
-      new RegExp(facts.pattern, "u");
+      RegExp(facts.pattern, "u");
     } catch (error) {
       this.#problems.report("SDF2107", placeOfValue(facts, "pattern"), { problem: error instanceof Error ? error.message : String(error) });
     }

@@ -89,7 +89,7 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
     range.disabled = frames.length < 2;
     png.disabled = csv.disabled = frame === undefined;
     element.dataset.frames = String(frames.length);
-    if (frame === undefined) return void figure.replaceChildren();
+    if (frame === undefined) return  figure.replaceChildren();
     const text = new Date(frame.at).toISOString().slice(0, 19).replace("T", " ");
     time.value = `${text}${historyIndex === undefined ? "" : ` · ${at + 1} of ${frames.length}`}`;
     range.setAttribute("aria-valuetext", text);

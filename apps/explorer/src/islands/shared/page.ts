@@ -39,11 +39,11 @@ export function loadScript(path: string): Promise<void> {
   return (shared.scripts[path] ??= new Promise((resolve, reject) => {
     const script = document.createElement("script");
     script.src = root() + path;
-    script.onload = () => resolve();
-    script.onerror = () => {
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => {
       delete shared.scripts[path];
       reject(new Error(`${path} failed to load`));
-    };
+    });
     document.head.append(script);
   }));
 }

@@ -32,7 +32,7 @@ const OID = { bigint: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
  */
 function typesOf(driver: Driver): pg.CustomTypesConfig {
   const parser = (oid: number, format?: string): ((text: string) => unknown) => (
-    driver.types.getTypeParser(oid as never, format as never));
+    driver.types.getTypeParser(oid, format as never));
   return {
     getTypeParser: (oid: number, format?: string) => {
       switch (oid) {
@@ -42,7 +42,7 @@ function typesOf(driver: Driver): pg.CustomTypesConfig {
         default: return parser(oid, format);
       }
     },
-  } as pg.CustomTypesConfig;
+  };
 }
 
 /** One connection, made again when it broke. Statements are prepared once per connection. */

@@ -12,7 +12,7 @@ export function sessionOf(connection: Connection): Session {
       known = new Map(rows.map((row) => [row["attname"] as string, row["type"] as string]));
       connection.types.set(table, known);
     }
-    return columns.map((column) => (known as ReadonlyMap<string, string>).get(column) ?? "text");
+    return columns.map((column) => (known).get(column) ?? "text");
   };
   const arrays = (types: readonly string[], rows: readonly (readonly Value[])[]): string[] => types.map((type, column) => arrayOf(type, rows, column));
   return {

@@ -113,7 +113,7 @@ export function derivedStatements(db: Kysely<unknown>, dialect: Dialect, prefix:
 }
 
 function create(db: Kysely<unknown>, dialect: Dialect, name: string, columns: readonly string[], key: readonly string[] | undefined): string {
-  let table: Table = db.schema.createTable(name) as unknown as Table;
+  let table: Table = db.schema.createTable(name);
   for (const column of columns) {
     const [label = "", kind = ""] = column.split(" ");
     const required = kind.endsWith("!");

@@ -9,7 +9,6 @@ import type {
   Block, Claim, DeadLetter, FixtureRow, Gap, GapSummary, Ingested, Ingestion, Instant, Outcome, QuarantineRow, RateLimit,
   RateRow, Repaired, Settled, Store, StoreSizes, TargetSpec, TargetState, Verification,
 } from "../contract.ts";
-import { StoreError } from "../error.ts";
 import type { Job, Jobs } from "../jobs.ts";
 import type { Migration } from "../migrations/migration.ts";
 import { finishUpgrade, upgrade, type UpgradeMode } from "../migrations/upgrade.ts";
@@ -26,7 +25,7 @@ import { ingest } from "./ingest.ts";
 import { Names } from "./names.ts";
 import { quarantinedBody, quarantineRows } from "./quarantine.ts";
 import { setSequences, staleSequences } from "./sequences.ts";
-import type { Engine, Reader, Row, Session, Value } from "./session.ts";
+import type { Engine, Reader, Row, Session } from "./session.ts";
 import { shiftSchedule } from "./shift.ts";
 import { settleAll, type Keeping } from "./settle.ts";
 import { due, nextDue, putTargets, replan, retireTargets, targetsWhere, type Planned } from "./targets.ts";
@@ -118,7 +117,7 @@ export class SqlStore implements Store {
         migrations: options.migrations, allowUnfinished: options.allowUnfinished,
       });
       if (isFilling) {
-        await store.redecode({ ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }) });
+        await store.redecode((options.onProgress === undefined ? {} : { onProgress: options.onProgress }));
         await finishUpgrade(database);
       }
       if (mode !== "nothing") {

@@ -6,6 +6,6 @@ export async function together<T extends readonly unknown[]>(works: T): Promise<
   const ended = await Promise.allSettled(works);
   return ended.map((each) => {
     if (each.status === "rejected") throw each.reason;
-    return each.value as unknown;
+    return each.value;
   }) as never;
 }

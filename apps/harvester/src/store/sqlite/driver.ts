@@ -41,10 +41,10 @@ export async function openerOf(driver: SqliteDriver): Promise<Opener> {
     return (path, { immutable = false, ...options }) => {
       const file = immutable ? pathToFileURL(path) : path;
       if (typeof file !== "string") file.searchParams.set("immutable", "1");
-      return new DatabaseSync(file, options) as unknown as Database;
+      return new DatabaseSync(file, options);
     };
   }
-  const { default: BetterSqlite } = (await optional("better-sqlite3", "this way of opening the embedded store", () => import(packageName as string))) as { readonly default: BetterConstructor };
+  const { default: BetterSqlite } = (await optional("better-sqlite3", "this way of opening the embedded store", () => import(packageName))) as { readonly default: BetterConstructor };
   return (path, { readOnly = false, timeout }) => adapt(new BetterSqlite(path, { readonly: readOnly, fileMustExist: readOnly, timeout }));
 }
 

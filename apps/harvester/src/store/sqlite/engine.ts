@@ -114,7 +114,7 @@ async function* inPieces(database: Database, sql: string): AsyncGenerator<readon
   const statement = database.prepare(sql);
   statement.setReturnArrays(true);
   let rows: unknown[][] = [];
-  for (const row of statement.iterate() as Iterable<unknown>) {
+  for (const row of statement.iterate()) {
     rows.push(row as unknown[]);
     if (rows.length < piece) continue;
     yield rows;

@@ -101,7 +101,7 @@ function minutesOf(played: Played): readonly Minute[] {
 function chosen(minutes: readonly Minute[], min: readonly string[] | undefined): readonly Minute[] {
   if (min === undefined) return minutes.slice(-1);
   const [from, to = from] = min.map(Number) as [number, number?];
-  return from === -1 ? minutes : minutes.filter(({ timeMin }) => from <= timeMin && timeMin <= (to as number));
+  return from === -1 ? minutes : minutes.filter(({ timeMin }) => from <= timeMin && timeMin <= (to));
 }
 
 /** Who is expected to play how long: the line-up once it is out, until then everybody as in the matches so far. */

@@ -58,7 +58,7 @@ export class Season {
 
   /** Teams of a conference that are left before a round of the play-offs, best seed first. */
   remaining(round: number, conference: 0 | 1): readonly number[] {
-    const seeds = this.seeds()[conference]!;
+    const seeds = this.seeds()[conference];
     if (round === 0) return seeds;
     const lost = new Set<number>();
     for (let before = 0; before < round; before++) for (const game of this.league.playoffs[before]![conference]) lost.add(this.loser(game));

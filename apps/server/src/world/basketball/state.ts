@@ -1,6 +1,6 @@
 /** State of a basketball match at an instant: a fold of its log up to there. */
 import type { Instant } from "../contract.ts";
-import { day, hour } from "../core/dates.ts";
+import { hour } from "../core/dates.ts";
 import { after } from "../timeline/timeline.ts";
 import type { Game } from "./schedule.ts";
 import { suspension, type Season } from "./season.ts";

@@ -10,7 +10,7 @@ import { instantIn, instantOfKick, pauseSpan } from "./played.ts";
 import type { Played } from "./played.ts";
 import type { Fate } from "./scenarios/scenario.ts";
 import { isGoal } from "./simulate/skeleton.ts";
-import type { Card, Moment, OwnGoal, Pair, Review, Shot, Side, Substitution } from "./simulate/skeleton.ts";
+import type { Card, Moment, OwnGoal, Pair, Shot, Side } from "./simulate/skeleton.ts";
 
 interface FactBase {
   /** Number of the fact in its match, in the order of play; its legacy event id comes from it. */

@@ -92,7 +92,7 @@ function seedLines(size: number, seeds: number, stream: Random): number[] {
 /** Who enters, best ranked first, and how. */
 function field(pool: readonly Entrant[], size: number, level: string, kind: Kind, byes: number, stream: Random): Entry[] {
   const places = size - byes;
-  if (kind !== "single") return [...pool.slice(0, Math.max(places, 0))].map((entrant) => ({ entrant }));
+  if (kind !== "single") return pool.slice(0, Math.max(places, 0)).map((entrant) => ({ entrant }));
   const qualifiers = places >= 100 ? 16 : places >= 56 ? 8 : 4;
   const cards = places >= 100 ? 8 : 4;
   const direct = places - qualifiers - cards;

@@ -1,5 +1,5 @@
 /** The tennis of a world: tours, their seasons, and everything that happens in them. */
-import type { Entity, Fixture, FixtureState, Instant, SportWorld, WorldEvent, WorldOptions } from "../contract.ts";
+import type { Entity, Fixture, FixtureState, Instant, SportWorld, WorldOptions } from "../contract.ts";
 import { day, hour, utc } from "../core/dates.ts";
 import { legacyDigits, uuid } from "../core/ids.ts";
 import { Memo } from "../core/memo.ts";

@@ -53,7 +53,7 @@ describe("basketball live win probability", () => {
     }
     const last = (entries.at(-1)!.winPrediction.prediction as { type: string; value: string }[]).find((each) => each.type === (homeScore > awayScore ? "Home" : "Away"))!;
     expect(last.value).toBe("100.00");
-    expect(entries.map((each) => each.playId)).toEqual([...entries.map((each) => each.playId)].sort((a, b) => a - b));
+    expect(entries.map((each) => each.playId)).toEqual(entries.map((each) => each.playId).sort((a, b) => a - b));
     expect(live(game, game.fixture.start - hour).liveData.predictions!.livePredictions).toBeUndefined();
   });
 

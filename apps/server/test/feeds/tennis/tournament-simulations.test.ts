@@ -8,7 +8,7 @@ import { ask, document, expectToStay, faults, ids, xsdFaults } from "../../world
 const world = createTennisWorld({ seed: "feeds", year: 2026, scenarios: [{ name: "tennis-cancelled-final" }] });
 const [hour, day] = [3_600_000, 86_400_000];
 const draws = [world.draws[4]!, world.draws[5]!, world.draws.find((each) => each.kind === "mix")!, world.draws.find((each) => each.size === 128)!];
-const read = (draw: Draw, at: number, more: object = {}): TournamentSimulations => document(world, "tournament-simulations", { ids: ids({ tournament: draw.id }), ...more }, at).value as TournamentSimulations;
+const read = (draw: Draw, at: number, more: object = {}): TournamentSimulations => document(world, "tournament-simulations", { ids: ids({ tournament: draw.id }), ...more }, at).value;
 const chances = (predictions: TournamentSimulationsPredictions, type: string): number[] => predictions.playerPredictions.playerPrediction.map((each) => each.predicted.find((one) => one.type === type)!.value);
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
 

@@ -57,7 +57,7 @@ describe("structure of the soccer world", () => {
     expect(new Set(final?.sides())).toEqual(new Set(winners));
     expect(final?.knownSince()).toBeGreaterThan(Math.max(...semis.map((match) => universe.played(match).end)));
     for (const match of cup.matches.filter((each) => each.leg === 2)) {
-      expect(match.sides()).toEqual([...(match.tie?.legs[0] as Match).sides()].reverse());
+      expect(match.sides()).toEqual([...(match.tie!.legs[0] as Match).sides()].reverse());
     }
   });
 

@@ -90,8 +90,8 @@ function halfShares(half: 0 | 1, minute: number, announced: number | undefined, 
     shares.push((parameters.quarters[quarter]! / 15) * (to - from));
     from = to;
   }
-  const usual = parameters.usualStoppage[half]!;
-  const perMinute = usual > 0 ? parameters.stoppage[half]! / usual : 0;
+  const usual = parameters.usualStoppage[half];
+  const perMinute = usual > 0 ? parameters.stoppage[half] / usual : 0;
   let left = announced ?? usual;
   const into = minute - end;
   if (into > 0) {
@@ -135,7 +135,7 @@ function createPhase(state: LiveState, rates: Sides, parameters: LiveParameters,
       // One more dismissal a side is followed up; a second in what is left is too rare to matter.
       hazards[at + 2] = card & 1 ? 0 : dismissals.home * (1 + dismissals.perBooked * booked.home);
       hazards[at + 3] = card & 2 ? 0 : dismissals.away * (1 + dismissals.perBooked * booked.away);
-      ceiling = Math.max(ceiling, hazards[at]! + hazards[at + 1]! + hazards[at + 2]! + hazards[at + 3]!);
+      ceiling = Math.max(ceiling, hazards[at] + hazards[at + 1]! + hazards[at + 2]! + hazards[at + 3]!);
     }
   }
   const all = Float64Array.from(shares);

@@ -52,7 +52,7 @@ export function splitHalves(name: Count, expected: number): CountSplit {
 export function liveCount(name: Count, expected: number, state: LiveCountState): CountSplit {
   checkNumber(expected, "expected", 0);
   checkNumber(state.minute, "state.minute", 0, 200);
-  const { soFar, periodId } = state;
+  const { soFar } = state;
   for (const part of ["fh", "sh", "efh", "esh"] as const) checkInteger(soFar[part] ?? 0, `state.soFar.${part}`, 0);
   const { size } = parametersOf(name);
   const profile = profileOf(name);

@@ -25,7 +25,7 @@ export function playerShares(name: Count, players: readonly PlayerInput[]): Floa
       if (seen !== undefined) factor = (checkNumber(seen, `players[${at}].record.counts.${name}`, 0) + shrink) / (expected + shrink);
     }
     shares[at] = minutes * usual * factor;
-    sum += shares[at]!;
+    sum += shares[at];
   });
   if (sum > 0) for (let at = 0; at < shares.length; at++) shares[at]! /= sum;
   return shares;

@@ -55,7 +55,8 @@ function mapChildren(content: Tree | readonly Tree[], step: ChildStep | undefine
   if (step === undefined) return;
   if (step.kind === "wrapper") {
     if (typeof content !== "object" || Array.isArray(content)) return;
-    for (const key in content) mapChildren((content as { readonly [key: string]: Tree })[key] as Tree, step.children.get(key), value);
+    const tree: { readonly [name: string]: Tree } = content as { readonly [name: string]: Tree };
+    for (const key in tree) mapChildren(tree[key] as Tree, step.children.get(key), value);
   } else if (step.many) {
     value[step.name] = Array.isArray(content) ? content.map((item: Tree) => mapChild(item, step)) : [mapChild(content as Tree, step)];
   } else value[step.name] = mapChild(content as Tree, step);

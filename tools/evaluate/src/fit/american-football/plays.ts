@@ -79,7 +79,7 @@ function readSpreads(rows: readonly Row[]): Map<string, number> {
     const spread = homeSpread(row);
     if (Number.isNaN(spread)) continue;
     const [month, day, year] = row["schedule_date"]!.split("/").map(Number);
-    lines.set(`${Date.UTC(year!, month! - 1, day!) / 86_400_000} ${nicknameOfName(row["team_home"]!)}`, spread);
+    lines.set(`${Date.UTC(year!, month! - 1, day) / 86_400_000} ${nicknameOfName(row["team_home"]!)}`, spread);
   }
   return lines;
 }

@@ -30,7 +30,10 @@ function snapsOfGame({ plays }: NflGame, game: number): Snap[] {
   for (let i = plays.length - 1; i >= 0; i--) {
     const play = plays[i]!;
     const own = play.period > 4 ? 3 : play.period > 2 ? 2 : 1;
-    if (own !== half) (half = own), (score = 0);
+    if (own !== half) {
+      half = own;
+      score = 0;
+    }
     const change = play.after[0] - play.before[0] - (play.after[1] - play.before[1]);
     // Tries are part of the touchdown before them.
     if (change !== 0 && play.kind !== "XP" && play.kind !== "2PT") score = Math.abs(change) >= 6 ? 7 * Math.sign(change) : change;

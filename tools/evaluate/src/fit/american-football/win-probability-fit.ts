@@ -54,12 +54,12 @@ function fitWinProbability(games: readonly NflGame[], all: readonly Snap[], weig
   snaps.forEach(({ game, state }, i) => {
     const { spread: line, homeScore, awayScore } = games[game]!;
     left[i] = secondsOfRegulation(state);
-    logT[i] = Math.log(Math.max(left[i]!, 1e-6) / 3600);
+    logT[i] = Math.log(Math.max(left[i], 1e-6) / 3600);
     lead[i] = state.homeScore - state.awayScore;
     spread[i] = line;
     points[i] = expectedPoints({ down: state.down!, yardsToGo: state.yardsToGo!, yardsToGoal: state.yardsToGoal! }, weights) * (state.possession === "home" ? 1 : -1);
     kick[i] = state.period > 2 || state.secondHalfReceiver === undefined ? 0 : state.secondHalfReceiver === "home" ? 1 : -1;
-    half[i] = state.period > 2 ? -1 : left[i]! - 1800;
+    half[i] = state.period > 2 ? -1 : left[i] - 1800;
     sign[i] = homeScore > awayScore ? 1 : -1;
   });
   const loss = ([deviation, variancePower, floor, marginPower, lateShare, lateSeconds, halfSeconds, secondHalfKick]: readonly number[]): number => {

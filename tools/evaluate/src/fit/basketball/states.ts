@@ -57,8 +57,14 @@ function minutes(played: readonly { left: number; home: number; away: number }[]
   for (let left = regulation; left >= 0; left -= step) {
     for (; next < played.length && played[next]!.left >= left; next++) {
       const change = played[next]!;
-      if (change.home > home) (scored = "home"), (at = change.left);
-      else if (change.away > away) (scored = "away"), (at = change.left);
+      if (change.home > home) {
+        scored = "home";
+        at = change.left;
+      }
+      else if (change.away > away) {
+        scored = "away";
+        at = change.left;
+      }
       ({ home, away } = change);
     }
     secondsLeft.push(left);

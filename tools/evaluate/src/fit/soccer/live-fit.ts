@@ -132,7 +132,7 @@ function rateShape(matches: readonly HalfTimedMatch[]): number {
   let covariance = 0;
   let first = 0;
   let all = 0;
-  for (const { halfTime, final, rates } of matches) {
+  for (const { halfTime, rates } of matches) {
     first += halfTime.home + halfTime.away;
     all += rates.home + rates.away;
   }

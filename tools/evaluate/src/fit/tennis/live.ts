@@ -19,7 +19,7 @@ const AS_GOOD = 0.0005;
 
 const folder = await openDataFolder(process.argv[2]);
 const majors = await forecastMatches(folder.read);
-const years = [...new Set(majors.map(({ match }) => match.year))].sort();
+const years = [...new Set(majors.map(({ match }) => match.year))].sort((one, other) => one - other);
 const until = years[Math.ceil((years.length * 2) / 3) - 1]!;
 const tours: readonly (readonly [Tour, string, string])[] = [["men", "tennis-atp", "Men"], ["women", "tennis-wta", "Women"]];
 for (const [tour, dataset, title] of tours) {

@@ -1,5 +1,5 @@
 /** Lays scenarios over a world: which match each is laid over, and what that does to the match's record and play. */
-import type { Instant, ScenarioChoice } from "../../contract.ts";
+import type { ScenarioChoice } from "../../contract.ts";
 import type { Overlay } from "../simulate/overlay.ts";
 import type { Side } from "../simulate/skeleton.ts";
 import { matchId } from "../structure/calendar.ts";
@@ -59,7 +59,7 @@ export function fateOf(match: Match): Fate {
 function putOffFate(match: Match): Fate {
   const { announced, rescheduled, start } = match.putOff as NonNullable<Match["putOff"]>;
   return {
-    changes: [{ at: announced, status: "Postponed" }, ...(start === undefined ? [] : [{ at: rescheduled as Instant, status: undefined }])],
+    changes: [{ at: announced, status: "Postponed" }, ...(start === undefined ? [] : [{ at: rescheduled, status: undefined }])],
     ...(start === undefined ? { void: true as const } : {}),
   };
 }

@@ -105,7 +105,7 @@ export class Field {
       this.#tired[place] = slot < 0 || slot > 10 || place === 0 ? 0 : 0.4 + (this.#places[place] as Place).shots;
       any += this.#tired[place] as number;
     }
-    return any === 0 ? undefined : (this.#slots[this.#random.weighted(this.#tired)] as number);
+    return any === 0 ? undefined : (this.#slots[this.#random.weighted(this.#tired)]);
   }
 
   /** Somebody fitting comes on for a player: the slot, or `undefined` when nobody can. */

@@ -8,7 +8,7 @@ import { uuid } from "../../core/ids.ts";
 import { random } from "../../core/random.ts";
 import { identityOf, matchId } from "./calendar.ts";
 import { identity } from "./clubs.ts";
-import type { Calendar, Club, Competition, Match, PlannedStart, PutOff, ScenarioOf, Series, Stage, Tie, Venue } from "./entities.ts";
+import type { Calendar, Club, Competition, Match, PlannedStart, ScenarioOf, Series, Stage, Tie, Venue } from "./entities.ts";
 import { roundRobin } from "./schedule.ts";
 
 /** What the cup asks of the world, once it is played. */
@@ -67,8 +67,8 @@ export function cupCalendar(input: CupInput): Calendar {
     const first: readonly PlannedStart[] = [{ since: calendar.published, start, timeKnown: true }];
     const laid = input.scenario({ calendar: number, id, index, start, zone: zoneClub.country.zone });
     const moved = laid?.plans?.(first) ?? first;
-    const again = laid?.putOff?.start;
-    const plans = again === undefined ? moved : [...moved, { since: (laid?.putOff as PutOff).rescheduled, start: again, timeKnown: true }];
+    const putOff = laid?.putOff;
+    const plans = putOff?.start === undefined ? moved : [...moved, { since: putOff.rescheduled, start: putOff.start, timeKnown: true }];
     const match: Match = {
       ...identityOf(seed, id, number, index), index, calendar, plans, start: (plans.at(-1) as PlannedStart).start,
       coverageLevel: competition.coverageLevel, ...more,

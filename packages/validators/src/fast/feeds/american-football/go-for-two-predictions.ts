@@ -80,7 +80,7 @@ function typeAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
   return undefined;
 }
 
-function predictionTypeAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function predictionTypeAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt32(p) === 0x53756363 && v.getInt32(p + 4) === 0x65737322) return "Success";
   if (v.getInt32(p) === 0x57696e20 && v.getInt32(p + 4) === 0x70726f62 && v.getInt32(p + 8) === 0x6162696c && v.getInt32(p + 12) === 0x69747920 && v.getInt32(p + 16) === 0x6966206d && v.getInt32(p + 20) === 0x61646522) return "Win probability if made";
   if (v.getInt32(p) === 0x57696e20 && v.getInt32(p + 4) === 0x70726f62 && v.getInt32(p + 8) === 0x6162696c && v.getInt32(p + 12) === 0x69747920 && v.getInt32(p + 16) === 0x69662066 && v.getInt32(p + 20) === 0x61696c65 && v.getInt32(p + 22) === 0x6c656422) return "Win probability if failed";
@@ -603,7 +603,7 @@ function goForTwoPredictionsXml(s: XmlReader, start: number, length: number): ob
 }
 
 function rootXml(s: XmlReader, p: number): object {
-  const { bytes: b, view: v } = s;
+  const { view: v } = s;
   if (v.getInt32(p) === 0x3c676f46 && v.getInt32(p + 4) === 0x6f725477 && v.getInt32(p + 8) === 0x6f507265 && v.getInt32(p + 12) === 0x64696374 && v.getInt32(p + 16) === 0x696f6e73 && s.isName(p, 19)) return goForTwoPredictionsXml(s, p, 19);
   return s.giveUp();
 }

@@ -152,7 +152,7 @@ function positionAt({ bytes: b, view: v }: Reader, p: number): string | undefine
   return undefined;
 }
 
-function matchStatusAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function matchStatusAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt32(p) === 0x46697874 && v.getInt32(p + 4) === 0x75726522) return "Fixture";
   if (v.getInt32(p) === 0x506c6179 && v.getInt32(p + 4) === 0x696e6722) return "Playing";
   if (v.getInt32(p) === 0x506c6179 && v.getInt32(p + 3) === 0x79656422) return "Played";
@@ -1095,7 +1095,7 @@ function liveWinProbabilityXml(s: XmlReader, start: number, length: number): obj
 }
 
 function rootXml(s: XmlReader, p: number): object {
-  const { bytes: b, view: v } = s;
+  const { view: v } = s;
   if (v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684c69 && v.getInt32(p + 8) === 0x76655769 && v.getInt32(p + 12) === 0x6e50726f && v.getInt32(p + 16) === 0x62616269 && v.getInt32(p + 20) === 0x6c697479 && s.isName(p, 23)) return liveWinProbabilityXml(s, p, 23);
   return s.giveUp();
 }

@@ -69,7 +69,7 @@ function typeAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
   return undefined;
 }
 
-function teamTypeAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function teamTypeAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt32(p) === 0x64656661 && v.getInt32(p + 4) === 0x756c7422) return "default";
   if (v.getInt32(p) === 0x776f6d65 && v.getInt32(p + 2) === 0x6d656e22) return "women";
   if (v.getInt32(p) === 0x796f7574 && v.getInt32(p + 2) === 0x75746822) return "youth";
@@ -348,7 +348,7 @@ function tournamentSimulationsXml(s: XmlReader, start: number, length: number): 
 }
 
 function rootXml(s: XmlReader, p: number): object {
-  const { bytes: b, view: v } = s;
+  const { view: v } = s;
   if (v.getInt32(p) === 0x3c746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 8) === 0x656e7453 && v.getInt32(p + 12) === 0x696d756c && v.getInt32(p + 16) === 0x6174696f && v.getInt32(p + 18) === 0x696f6e73 && s.isName(p, 21)) return tournamentSimulationsXml(s, p, 21);
   return s.giveUp();
 }

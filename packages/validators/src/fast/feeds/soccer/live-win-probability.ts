@@ -247,13 +247,13 @@ const LiveWinProbability = /* @__PURE__ */ constructorOf(function (matchInfo, li
   if (liveData !== undefined) this.liveData = liveData;
 });
 
-function attendanceInfoAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function attendanceInfoAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt16(p) === 0x3122) return "1";
   if (v.getInt16(p) === 0x3222) return "2";
   return undefined;
 }
 
-function varEnabledAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function varEnabledAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt16(p) === 0x3022) return "0";
   if (v.getInt16(p) === 0x3122) return "1";
   return undefined;
@@ -280,7 +280,7 @@ function yesNoAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
   return undefined;
 }
 
-function matchStatusAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function matchStatusAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt32(p) === 0x46697874 && v.getInt32(p + 4) === 0x75726522) return "Fixture";
   if (v.getInt32(p) === 0x506c6179 && v.getInt32(p + 4) === 0x696e6722) return "Playing";
   if (v.getInt32(p) === 0x506c6179 && v.getInt32(p + 3) === 0x79656422) return "Played";
@@ -298,7 +298,7 @@ function resultAt({ bytes: b, view: v }: Reader, p: number): string | undefined 
   return undefined;
 }
 
-function typeAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function typeAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt32(p) === 0x57696e22) return "Win";
   return undefined;
 }
@@ -1327,7 +1327,7 @@ function liveWinProbabilityXml(s: XmlReader, start: number, length: number): obj
 }
 
 function rootXml(s: XmlReader, p: number): object {
-  const { bytes: b, view: v } = s;
+  const { view: v } = s;
   if (v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684c69 && v.getInt32(p + 8) === 0x76655769 && v.getInt32(p + 12) === 0x6e50726f && v.getInt32(p + 16) === 0x62616269 && v.getInt32(p + 20) === 0x6c697479 && s.isName(p, 23)) return liveWinProbabilityXml(s, p, 23);
   return s.giveUp();
 }

@@ -456,13 +456,13 @@ const MatchDetailed = /* @__PURE__ */ constructorOf(function (match) {
   if (match !== undefined) this.match = match;
 });
 
-function attendanceInfoAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function attendanceInfoAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt16(p) === 0x3122) return "1";
   if (v.getInt16(p) === 0x3222) return "2";
   return undefined;
 }
 
-function varEnabledAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function varEnabledAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt16(p) === 0x3022) return "0";
   if (v.getInt16(p) === 0x3122) return "1";
   return undefined;
@@ -489,7 +489,7 @@ function yesNoAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
   return undefined;
 }
 
-function matchStatusAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function matchStatusAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt32(p) === 0x46697874 && v.getInt32(p + 4) === 0x75726522) return "Fixture";
   if (v.getInt32(p) === 0x506c6179 && v.getInt32(p + 4) === 0x696e6722) return "Playing";
   if (v.getInt32(p) === 0x506c6179 && v.getInt32(p + 3) === 0x79656422) return "Played";
@@ -514,7 +514,7 @@ function typeAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
   return undefined;
 }
 
-function varReviewedAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function varReviewedAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt32(p) === 0x79657322) return "yes";
   return undefined;
 }
@@ -572,7 +572,7 @@ function subReasonAt({ bytes: b, view: v }: Reader, p: number): string | undefin
   return undefined;
 }
 
-function outcomeAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function outcomeAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt32(p) === 0x73636f72 && v.getInt32(p + 3) === 0x72656422) return "scored";
   if (v.getInt32(p) === 0x6d697373 && v.getInt32(p + 3) === 0x73656422) return "missed";
   if (v.getInt32(p) === 0x73617665 && v.getInt32(p + 2) === 0x76656422) return "saved";
@@ -2480,7 +2480,7 @@ function matchDetailedXml(s: XmlReader, start: number, length: number): object {
 }
 
 function rootXml(s: XmlReader, p: number): object {
-  const { bytes: b, view: v } = s;
+  const { view: v } = s;
   if (v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684465 && v.getInt32(p + 8) === 0x7461696c && v.getInt32(p + 10) === 0x696c6564 && s.isName(p, 13)) return matchDetailedXml(s, p, 13);
   if (v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 2) === 0x61746368 && s.isName(p, 5)) {
     const value = { "match": [matchXml(s, p, 5)] };
@@ -4325,7 +4325,7 @@ function matchDetailedJson(s: JsonReader, start: number): object {
 }
 
 function rootJson(s: JsonReader, start: number): object {
-  const { bytes: b, view: v } = s;
+  const { view: v } = s;
   const p = s.open(start);
   const hasMatchInfo = v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x6368496e && v.getInt32(p + 8) === 0x666f223a; // "matchInfo":
   const hasLiveData = v.getInt32(p) === 0x226c6976 && v.getInt32(p + 4) === 0x65446174 && v.getInt32(p + 7) === 0x7461223a; // "liveData":

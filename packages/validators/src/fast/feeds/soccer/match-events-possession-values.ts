@@ -235,13 +235,13 @@ const MatchEventsPossessionValues = /* @__PURE__ */ constructorOf(function (matc
   if (liveData !== undefined) this.liveData = liveData;
 });
 
-function attendanceInfoAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function attendanceInfoAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt16(p) === 0x3122) return "1";
   if (v.getInt16(p) === 0x3222) return "2";
   return undefined;
 }
 
-function varEnabledAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function varEnabledAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt16(p) === 0x3022) return "0";
   if (v.getInt16(p) === 0x3122) return "1";
   return undefined;
@@ -268,7 +268,7 @@ function yesNoAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
   return undefined;
 }
 
-function matchStatusAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function matchStatusAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt32(p) === 0x46697874 && v.getInt32(p + 4) === 0x75726522) return "Fixture";
   if (v.getInt32(p) === 0x506c6179 && v.getInt32(p + 4) === 0x696e6722) return "Playing";
   if (v.getInt32(p) === 0x506c6179 && v.getInt32(p + 3) === 0x79656422) return "Played";
@@ -1251,7 +1251,7 @@ function matchEventsPossessionValuesXml(s: XmlReader, start: number, length: num
 }
 
 function rootXml(s: XmlReader, p: number): object {
-  const { bytes: b, view: v } = s;
+  const { view: v } = s;
   if (v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684576 && v.getInt32(p + 8) === 0x656e7473 && v.getInt32(p + 12) === 0x506f7373 && v.getInt32(p + 16) === 0x65737369 && v.getInt32(p + 20) === 0x6f6e5661 && v.getInt32(p + 24) === 0x6c756573 && s.isName(p, 27)) return matchEventsPossessionValuesXml(s, p, 27);
   return s.giveUp();
 }

@@ -194,7 +194,7 @@ function yesNoAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
   return undefined;
 }
 
-function matchStatusAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function matchStatusAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt32(p) === 0x46697874 && v.getInt32(p + 4) === 0x75726522) return "Fixture";
   if (v.getInt32(p) === 0x506c6179 && v.getInt32(p + 4) === 0x696e6722) return "Playing";
   if (v.getInt32(p) === 0x506c6179 && v.getInt32(p + 3) === 0x79656422) return "Played";
@@ -1044,7 +1044,7 @@ function matchMomentumXml(s: XmlReader, start: number, length: number): object {
 }
 
 function rootXml(s: XmlReader, p: number): object {
-  const { bytes: b, view: v } = s;
+  const { view: v } = s;
   if (v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63684d6f && v.getInt32(p + 8) === 0x6d656e74 && v.getInt32(p + 10) === 0x6e74756d && s.isName(p, 13)) return matchMomentumXml(s, p, 13);
   return s.giveUp();
 }

@@ -237,13 +237,13 @@ const MatchPossessionValues = /* @__PURE__ */ constructorOf(function (matchInfo,
   if (possessionValue !== undefined) this.possessionValue = possessionValue;
 });
 
-function attendanceInfoAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function attendanceInfoAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt16(p) === 0x3122) return "1";
   if (v.getInt16(p) === 0x3222) return "2";
   return undefined;
 }
 
-function varEnabledAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function varEnabledAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt16(p) === 0x3022) return "0";
   if (v.getInt16(p) === 0x3122) return "1";
   return undefined;
@@ -270,7 +270,7 @@ function yesNoAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
   return undefined;
 }
 
-function matchStatusAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function matchStatusAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt32(p) === 0x46697874 && v.getInt32(p + 4) === 0x75726522) return "Fixture";
   if (v.getInt32(p) === 0x506c6179 && v.getInt32(p + 4) === 0x696e6722) return "Playing";
   if (v.getInt32(p) === 0x506c6179 && v.getInt32(p + 3) === 0x79656422) return "Played";
@@ -1288,7 +1288,7 @@ function matchPossessionValuesXml(s: XmlReader, start: number, length: number): 
 }
 
 function rootXml(s: XmlReader, p: number): object {
-  const { bytes: b, view: v } = s;
+  const { view: v } = s;
   if (v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x6368506f && v.getInt32(p + 8) === 0x73736573 && v.getInt32(p + 12) === 0x73696f6e && v.getInt32(p + 16) === 0x56616c75 && v.getInt32(p + 18) === 0x6c756573 && s.isName(p, 21)) return matchPossessionValuesXml(s, p, 21);
   return s.giveUp();
 }

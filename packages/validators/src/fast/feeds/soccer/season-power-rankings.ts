@@ -321,7 +321,7 @@ function seasonPowerRankingsXml(s: XmlReader, start: number, length: number): ob
 }
 
 function rootXml(s: XmlReader, p: number): object {
-  const { bytes: b, view: v } = s;
+  const { view: v } = s;
   if (v.getInt32(p) === 0x3c736561 && v.getInt32(p + 4) === 0x736f6e50 && v.getInt32(p + 8) === 0x6f776572 && v.getInt32(p + 12) === 0x52616e6b && v.getInt32(p + 16) === 0x696e6773 && s.isName(p, 19)) return seasonPowerRankingsXml(s, p, 19);
   return s.giveUp();
 }

@@ -112,7 +112,7 @@ function divisionTypeAt({ bytes: b, view: v }: Reader, p: number): string | unde
   return undefined;
 }
 
-function rankStatusAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function rankStatusAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt32(p) === 0x50726f6d && v.getInt32(p + 4) === 0x6f74696f && v.getInt32(p + 6) === 0x696f6e22) return "Promotion";
   if (v.getInt32(p) === 0x50726f6d && v.getInt32(p + 4) === 0x6f74696f && v.getInt32(p + 8) === 0x6e20506c && v.getInt32(p + 12) === 0x61792d6f && v.getInt32(p + 15) === 0x6f666622) return "Promotion Play-off";
   if (v.getInt32(p) === 0x52656c65 && v.getInt32(p + 4) === 0x67617469 && v.getInt32(p + 7) === 0x696f6e22) return "Relegation";
@@ -636,7 +636,7 @@ function seasonSimulationsXml(s: XmlReader, start: number, length: number): obje
 }
 
 function rootXml(s: XmlReader, p: number): object {
-  const { bytes: b, view: v } = s;
+  const { view: v } = s;
   if (v.getInt32(p) === 0x3c746561 && v.getInt32(p + 4) === 0x6d537461 && v.getInt32(p + 8) === 0x6e64696e && v.getInt32(p + 10) === 0x696e6773 && s.isName(p, 13)) return seasonSimulationsXml(s, p, 13);
   return s.giveUp();
 }

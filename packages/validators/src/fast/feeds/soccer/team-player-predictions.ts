@@ -252,7 +252,7 @@ function yesNoAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
   return undefined;
 }
 
-function matchStatusAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function matchStatusAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt32(p) === 0x46697874 && v.getInt32(p + 4) === 0x75726522) return "Fixture";
   if (v.getInt32(p) === 0x506c6179 && v.getInt32(p + 4) === 0x696e6722) return "Playing";
   if (v.getInt32(p) === 0x506c6179 && v.getInt32(p + 3) === 0x79656422) return "Played";
@@ -1297,7 +1297,7 @@ function teamPlayerPredictionsXml(s: XmlReader, start: number, length: number): 
 }
 
 function rootXml(s: XmlReader, p: number): object {
-  const { bytes: b, view: v } = s;
+  const { view: v } = s;
   if (v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 2) === 0x61746368 && s.isName(p, 5)) return teamPlayerPredictionsXml(s, p, 5);
   return s.giveUp();
 }

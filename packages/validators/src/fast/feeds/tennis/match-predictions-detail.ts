@@ -151,7 +151,7 @@ const Match = /* @__PURE__ */ constructorOf(function (matchInfo, liveData) {
   if (liveData !== undefined) this.liveData = liveData;
 });
 
-function matchTypeAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function matchTypeAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt32(p) === 0x53696e67 && v.getInt32(p + 3) === 0x676c6522) return "Single";
   if (v.getInt32(p) === 0x446f7562 && v.getInt32(p + 3) === 0x626c6522) return "Double";
   if (v.getInt32(p) === 0x4d697822) return "Mix";
@@ -159,7 +159,7 @@ function matchTypeAt({ bytes: b, view: v }: Reader, p: number): string | undefin
   return undefined;
 }
 
-function tournamentStatusAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function tournamentStatusAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt32(p) === 0x53636865 && v.getInt32(p + 4) === 0x64756c65 && v.getInt32(p + 6) === 0x6c656422) return "Scheduled";
   if (v.getInt32(p) === 0x496e2050 && v.getInt32(p + 4) === 0x726f6772 && v.getInt32(p + 8) === 0x65737322) return "In Progress";
   if (v.getInt32(p) === 0x436f6d70 && v.getInt32(p + 4) === 0x6c657465 && v.getInt32(p + 6) === 0x74656422) return "Completed";
@@ -170,7 +170,7 @@ function tournamentStatusAt({ bytes: b, view: v }: Reader, p: number): string | 
   return undefined;
 }
 
-function genderAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function genderAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt32(p) === 0x4d656e22) return "Men";
   if (v.getInt32(p) === 0x576f6d65 && v.getInt32(p + 2) === 0x6d656e22) return "Women";
   if (v.getInt32(p) === 0x4d697865 && v.getInt32(p + 2) === 0x78656422) return "Mixed";
@@ -183,7 +183,7 @@ function activeAt({ bytes: b, view: v }: Reader, p: number): string | undefined 
   return undefined;
 }
 
-function positionAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function positionAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt16(p) === 0x6122) return "a";
   if (v.getInt16(p) === 0x6222) return "b";
   return undefined;
@@ -958,7 +958,7 @@ function matchPredictionsDetailXml(s: XmlReader, start: number, length: number):
 }
 
 function rootXml(s: XmlReader, p: number): object {
-  const { bytes: b, view: v } = s;
+  const { view: v } = s;
   if (v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 4) === 0x63686573 && s.isName(p, 7)) return matchPredictionsDetailXml(s, p, 7);
   if (v.getInt32(p) === 0x3c6d6174 && v.getInt32(p + 2) === 0x61746368 && s.isName(p, 5)) {
     const value = { "match": [matchXml(s, p, 5)] };
@@ -1662,7 +1662,7 @@ function matchPredictionsDetailJson(s: JsonReader, start: number): object {
 }
 
 function rootJson(s: JsonReader, start: number): object {
-  const { bytes: b, view: v } = s;
+  const { view: v } = s;
   const p = s.open(start);
   const hasMatchInfo = v.getInt32(p) === 0x226d6174 && v.getInt32(p + 4) === 0x6368496e && v.getInt32(p + 8) === 0x666f223a; // "matchInfo":
   const hasLiveData = v.getInt32(p) === 0x226c6976 && v.getInt32(p + 4) === 0x65446174 && v.getInt32(p + 7) === 0x7461223a; // "liveData":

@@ -94,28 +94,28 @@ const TournamentSimulations = /* @__PURE__ */ constructorOf(function (tournament
   if (predictions !== undefined) this.predictions = predictions;
 });
 
-function typeAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function typeAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt32(p) === 0x73696e67 && v.getInt32(p + 3) === 0x676c6522) return "single";
   if (v.getInt32(p) === 0x646f7562 && v.getInt32(p + 3) === 0x626c6522) return "double";
   if (v.getInt32(p) === 0x6d697822) return "mix";
   return undefined;
 }
 
-function matchTypeAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function matchTypeAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt32(p) === 0x53696e67 && v.getInt32(p + 3) === 0x676c6522) return "Single";
   if (v.getInt32(p) === 0x446f7562 && v.getInt32(p + 3) === 0x626c6522) return "Double";
   if (v.getInt32(p) === 0x4d697822) return "Mix";
   return undefined;
 }
 
-function genderAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function genderAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt32(p) === 0x6d656e22) return "men";
   if (v.getInt32(p) === 0x776f6d65 && v.getInt32(p + 2) === 0x6d656e22) return "women";
   if (v.getInt32(p) === 0x6d697865 && v.getInt32(p + 2) === 0x78656422) return "mixed";
   return undefined;
 }
 
-function tournamentStatusAt({ bytes: b, view: v }: Reader, p: number): string | undefined {
+function tournamentStatusAt({ view: v }: Reader, p: number): string | undefined {
   if (v.getInt32(p) === 0x53636865 && v.getInt32(p + 4) === 0x64756c65 && v.getInt32(p + 6) === 0x6c656422) return "Scheduled";
   if (v.getInt32(p) === 0x496e2050 && v.getInt32(p + 4) === 0x726f6772 && v.getInt32(p + 8) === 0x65737322) return "In Progress";
   if (v.getInt32(p) === 0x436f6d70 && v.getInt32(p + 4) === 0x6c657465 && v.getInt32(p + 6) === 0x74656422) return "Completed";
@@ -637,7 +637,7 @@ function tournamentSimulationsXml(s: XmlReader, start: number, length: number): 
 }
 
 function rootXml(s: XmlReader, p: number): object {
-  const { bytes: b, view: v } = s;
+  const { view: v } = s;
   if (v.getInt32(p) === 0x3c746f75 && v.getInt32(p + 4) === 0x726e616d && v.getInt32(p + 8) === 0x656e7453 && v.getInt32(p + 12) === 0x696d756c && v.getInt32(p + 16) === 0x6174696f && v.getInt32(p + 18) === 0x696f6e73 && s.isName(p, 21)) return tournamentSimulationsXml(s, p, 21);
   return s.giveUp();
 }

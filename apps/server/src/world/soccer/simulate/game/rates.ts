@@ -23,7 +23,7 @@ export function baseRates({ stream, attack, defence, homeAdvantage, overlay }: M
   const corners: [number, number] = [0, 0];
   const strict = stream.gamma(nature.shapes.referee, 1);
   for (const side of [0, 1] as const) {
-    const edge = (attack[side] as number) - (defence[1 - side] as number);
+    const edge = (attack[side]) - (defence[1 - side] as number);
     // Without a home side, both play as the mean of home and away.
     const mixed = (values: readonly [number, number]): number => (homeAdvantage === 0 ? (values[0] + values[1]) / 2 : values[side]);
     const day = stream.gamma(nature.shapes.day, 1);

@@ -1,0 +1,93 @@
+/**
+ * Which package may import which, types included. Each entry lists the packages that the sources
+ * may import, and the packages that only tests, benches and builds may import. A package without
+ * an entry fails the check.
+ */
+const feedParts = ["packages/runtime", "packages/types", "packages/validators"];
+const sportPackages = ["american-football", "basketball", "soccer", "tennis"].map((sport) => `packages/${sport}`);
+const clients = [...feedParts, ...sportPackages, "packages/schemas"];
+const compiler = ["tools/spec", "tools/model", "tools/emit"];
+
+/** @type {Record<string, { may: string[]; tests?: string[] }>} */
+const packages = {
+  "packages/types": { may: [] },
+  "packages/runtime": { may: [] },
+  "packages/validators": { may: ["packages/runtime", "packages/types"] },
+  ...Object.fromEntries(sportPackages.map((folder) => [folder, { may: feedParts }])),
+  "packages/agent-desk": { may: feedParts },
+  "packages/models": { may: [] },
+  "packages/server-control": { may: [] },
+  "packages/schemas": { may: [] },
+
+  "apps/server": { may: [...clients, "packages/agent-desk", "packages/models", "packages/server-control"] },
+  "apps/harvester": { may: clients, tests: ["apps/server", "packages/server-control"] },
+  "apps/explorer": { may: [...clients, "packages/server-control"], tests: ["apps/server", "apps/harvester"] },
+  "apps/demo": { may: ["packages/runtime", "packages/soccer", "apps/server", "apps/harvester", "apps/explorer"] },
+
+  "tools/spec": { may: [] },
+  "tools/model": { may: ["tools/spec", "packages/runtime"] },
+  "tools/emit": { may: ["tools/spec", "tools/model", "packages/runtime"] },
+  "tools/diff": { may: [...compiler, "packages/runtime"] },
+  "tools/infer": { may: [...compiler, "packages/runtime", "packages/validators"] },
+  "tools/cli": { may: [...compiler, "tools/diff", "tools/infer", "packages/runtime", "packages/schemas", "packages/validators"] },
+  "tools/conformance": { may: [...compiler, ...clients, "packages/agent-desk"] },
+  "tools/fuzz": { may: [...compiler, "tools/conformance", "packages/runtime", "packages/validators"] },
+  "tools/bench": { may: [...compiler, ...clients, "apps/harvester", "apps/server"] },
+  "tools/evaluate": { may: ["packages/models", "apps/server"] },
+  "tools/model-training": { may: ["packages/models", "apps/server"] },
+  "tools/package-tests": { may: [...clients, "packages/agent-desk", "packages/models", "packages/server-control"] },
+  "tools/repo-checks": { may: [], tests: ["tools/model", ...feedParts, "packages/soccer", "apps/server", "apps/harvester"] },
+  // Examples are users: they import published packages, and programs for their tests.
+  "examples/[^/]+": { may: [...clients, "packages/models", "packages/agent-desk", "apps/harvester"], tests: ["apps/server", "packages/server-control"] },
+};
+
+/** Packages whose sources run without Node, in browsers and edge runtimes. */
+const platformIndependent = ["packages/types", "packages/runtime", "packages/validators", ...sportPackages, "packages/agent-desk", "packages/models", "packages/server-control"];
+
+/** Imports that a rule above would reject, with the reason. */
+const exceptions = [
+  { from: "^tools/spec/src/language/check\\.ts$", to: "^spec/schema/", why: "the schemas of the spec language are beside the specs, for editors" },
+  { from: "^apps/explorer/(?:src/data|test)/", to: "^tools/model/src/model\\.ts$", why: "the published model is JSON, which has no types of its own" },
+  { from: "^apps/explorer/(?:src/data|src/components/change|test/site)/", to: "^tools/diff/src/", why: "the page of changes shows the result of `sdf diff`; computed when the site is built" },
+  { from: "^tools/(?:evaluate|model-training)/src/soccer/", to: "^apps/server/src/world/soccer/", why: "the fits are measured on the simulated world itself" },
+];
+
+const workspace = "^(?:packages|apps|tools|examples|spec)/";
+const any = (folders) => `^(?:${folders.join("|")})(?:/|$)`;
+
+/** Imports of all packages but those with an exception, and of each exception but what it allows. */
+const directions = Object.entries(packages).flatMap(([folder, { may, tests = [] }]) => [
+  {
+    name: `${folder}: sources`,
+    severity: "error",
+    from: { path: `^(${folder})/src/`, pathNot: exceptions.map(({ from }) => from) },
+    to: { path: workspace, pathNot: [`^$1/`, any([folder, ...may]), "(?:^|/)node_modules/"] },
+  },
+  {
+    name: `${folder}: tests`,
+    severity: "error",
+    from: { path: `^(${folder})/(?!src/)`, pathNot: exceptions.map(({ from }) => from) },
+    to: { path: workspace, pathNot: [any([folder, ...may, ...tests]), "(?:^|/)node_modules/"] },
+  },
+]);
+
+export default {
+  forbidden: [
+    ...directions,
+    // A cycle of types has no effect at run time.
+    { name: "no cycles", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only", "type-import", "dynamic-import"] } } },
+    { name: "every package has an entry", severity: "error", from: { path: "^(?:packages|apps|tools)/[^/]+/", pathNot: any(Object.keys(packages)) }, to: {} },
+    { name: "no Node built-ins", severity: "error", from: { path: any(platformIndependent.map((folder) => `${folder}/src`)) }, to: { dependencyTypes: ["core"] } },
+    // packages/bundle.ts belongs to no package: the package that it builds declares esbuild.
+    { name: "every import resolves", severity: "error", from: { pathNot: "^packages/bundle\\.ts$" }, to: { couldNotResolve: true } },
+    { name: "every package is declared", severity: "error", from: {}, to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] } },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(?:^|/)(?:dist|fixtures|node_modules/\\.pnpm)/" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default", "types"], extensions: [".ts", ".js", ".mjs", ".json", ".d.ts"] },
+    cache: false,
+  },
+};

@@ -1,0 +1,13 @@
+import { join } from "node:path";
+import { compile } from "@sdf-tools/model";
+import { repository } from "./repository.ts";
+
+export { repository };
+
+const compiled = compile(join(repository, "spec"));
+if (compiled.model === undefined) {
+  throw new Error(`the specs do not compile:\n${compiled.diagnostics.map((each) => `${each.code} ${each.file}:${each.line} ${each.cause}`).join("\n")}`);
+}
+
+/** The model of the whole service, compiled from `spec/`. */
+export const model = compiled.model;

@@ -1,0 +1,130 @@
+/**
+ * Edits of YAML texts that leave everything else as it is written: comments, alignment, flow and
+ * block style. Nodes say where they stand; text is put in at their ends.
+ */
+import { isMap, isScalar, isSeq, parseDocument, type Node, type Pair, type YAMLMap, type YAMLSeq } from "yaml";
+
+/** A text with a piece put in. */
+export interface Insertion {
+  readonly at: number;
+  readonly text: string;
+  /** Characters that the piece replaces. */
+  readonly remove?: number;
+}
+
+export function parse(text: string): YAMLMap {
+  const { contents, errors } = parseDocument(text, { keepSourceTokens: true });
+  if (errors[0] !== undefined || !isMap(contents)) throw new Error(`not a YAML mapping: ${errors[0]?.message ?? "something else"}`);
+  return contents;
+}
+
+export function apply(text: string, insertion: Insertion): string {
+  return text.slice(0, insertion.at) + insertion.text + text.slice(insertion.at + (insertion.remove ?? 0));
+}
+
+/** The value of a key of a mapping. */
+export function at(map: Node | null | undefined, key: string): Node | undefined {
+  return pairOf(map, key)?.value as Node | undefined;
+}
+
+export function pairOf(map: Node | null | undefined, key: string): Pair | undefined {
+  if (!isMap(map)) return undefined;
+  return map.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === key);
+}
+
+/** Adds a key to a mapping, as its last one: inline in flow style, as lines in block style. */
+export function addKey(text: string, map: YAMLMap, key: string, inline: string, lines: readonly string[] = [`${key}: ${inline}`]): Insertion {
+  if (map.flow === true) return intoFlow(text, map, `${key}: ${inline}`);
+  const indentation = " ".repeat(columnOf(text, keyStart(map.items[0])));
+  return { at: endOfLine(text, contentEnd(map)), text: lines.map((line) => `\n${indentation}${line}`).join("") };
+}
+
+/** Adds an item to a list. */
+export function addItem(text: string, list: YAMLSeq, item: string): Insertion {
+  if (list.flow === true) return intoFlow(text, list, item);
+  const first = list.items[0] as Node;
+  const dash = text.lastIndexOf("-", first.range?.[0] ?? 0);
+  return { at: endOfLine(text, contentEnd(list)), text: `\n${" ".repeat(columnOf(text, dash))}- ${item}` };
+}
+
+/** Replaces what a node is written as. */
+export function replaceNode(node: Node, written: string): Insertion {
+  const [start, end] = spanOf(node);
+  return { at: start, remove: end - start, text: written };
+}
+
+/** Takes an item out of a list, or the whole key when it is the only one. */
+export function removeItem(text: string, map: YAMLMap, key: string, item: string): Insertion | undefined {
+  const list = at(map, key);
+  if (!isSeq(list)) return undefined;
+  const items = list.items as Node[];
+  const index = items.findIndex((each) => isScalar(each) && each.value === item);
+  const node = items[index];
+  if (node === undefined) return undefined;
+  if (items.length === 1) return removeKey(text, map, key);
+  const [start, end] = spanOf(node);
+  if (list.flow !== true) return { at: text.lastIndexOf("\n", start), remove: endOfLine(text, end) - text.lastIndexOf("\n", start), text: "" };
+  const next = items[index + 1];
+  const previous = items[index - 1];
+  if (next !== undefined) return { at: start, remove: spanOf(next)[0] - start, text: "" };
+  const from = previous === undefined ? start : spanOf(previous)[1];
+  return { at: from, remove: end - from, text: "" };
+}
+
+/** Takes a key with its value out of a mapping. */
+export function removeKey(text: string, map: YAMLMap, key: string): Insertion | undefined {
+  const index = map.items.findIndex((pair) => isScalar(pair.key) && String(pair.key.value) === key);
+  const pair = map.items[index];
+  if (pair === undefined) return undefined;
+  const start = keyStart(pair);
+  const end = contentEnd(pair.value as Node);
+  if (map.flow !== true) {
+    const line = text.lastIndexOf("\n", start);
+    return { at: line, remove: endOfLine(text, end) - line, text: "" };
+  }
+  const next = map.items[index + 1];
+  const previous = map.items[index - 1];
+  if (next !== undefined) return { at: start, remove: keyStart(next) - start, text: "" };
+  const from = previous === undefined ? start : contentEnd(previous.value as Node);
+  return { at: from, remove: end - from, text: "" };
+}
+
+function intoFlow(text: string, node: YAMLMap | YAMLSeq, piece: string): Insertion {
+  const [, end] = spanOf(node);
+  const last = node.items.at(-1);
+  if (last === undefined) return { at: end - 1, text: isSeq(node) ? piece : ` ${piece} ` };
+  // Behind the last content, so that the blanks before the bracket stay.
+  let place = end - 1;
+  while (/\s/.test(text[place - 1] ?? "")) place--;
+  return { at: place, text: `, ${piece}` };
+}
+
+export function spanOf(node: Node): readonly [start: number, end: number] {
+  if (node.range === null || node.range === undefined) throw new Error("a node without a place");
+  return [node.range[0], node.range[1]];
+}
+
+/** Where the text of a block collection ends: its last value, without blanks and comments behind it. */
+function contentEnd(node: Node): number {
+  if ((isMap(node) || isSeq(node)) && node.flow !== true) {
+    const last = node.items.at(-1) as Pair | Node | undefined;
+    const value = (last !== undefined && "key" in last ? (last.value ?? last.key) : last) as Node | undefined;
+    if (value !== undefined) return contentEnd(value);
+  }
+  return spanOf(node)[1];
+}
+
+/** The end of the line that an offset is in; at a line's start, the end of the line before. */
+function endOfLine(text: string, offset: number): number {
+  const from = text[offset - 1] === "\n" ? offset - 1 : offset;
+  const end = text.indexOf("\n", from);
+  return end === -1 ? text.length : end;
+}
+
+function keyStart(pair: Pair | undefined): number {
+  return spanOf(pair?.key as Node)[0];
+}
+
+export function columnOf(text: string, offset: number): number {
+  return offset - (text.lastIndexOf("\n", offset - 1) + 1);
+}

@@ -1,0 +1,56 @@
+import { isMap, type Node, type YAMLMap } from "yaml";
+import { at } from "./edit.ts";
+
+/** Where a spec file speaks of an element: in a mapping of its own, and from there by a path into what it uses. */
+export interface Located {
+  /** The mapping of the element, or of the nearest element above it that is written in the file. */
+  readonly host: YAMLMap;
+  /** Path below the host, into the structure that it takes with `use`. */
+  readonly rest: readonly string[];
+}
+
+/** Finds the element at a path of the typed value in a feed's file. */
+export function locateElement(file: YAMLMap, path: readonly string[]): Located | undefined {
+  const root = at(file, "response");
+  return isMap(root) ? descend(root, path) : undefined;
+}
+
+function descend(host: YAMLMap, path: readonly string[]): Located | undefined {
+  const [next, ...below] = path;
+  if (next === undefined) return { host, rest: [] };
+  const own = at(at(host, "elements"), next);
+  if (isMap(own)) return descend(own, below);
+  if (at(host, "use") === undefined) return undefined;
+  return inAdditions(host, path) ?? { host, rest: path };
+}
+
+/** An element that the file adds below a used one. */
+function inAdditions(host: YAMLMap, path: readonly string[]): Located | undefined {
+  const additions = at(host, "add");
+  for (let depth = path.length - 1; depth > 0; depth--) {
+    const addition = at(additions, path.slice(0, depth).join("."));
+    const [next = "", ...below] = path.slice(depth);
+    const element = at(at(addition, "elements"), next);
+    if (isMap(element)) return descend(element, below);
+  }
+  return undefined;
+}
+
+/** The row or mapping in which a file describes a member of an element, if it does. */
+export function memberNode(host: YAMLMap, rest: readonly string[], name: string): Node | undefined {
+  const holders: (Node | undefined)[] = rest.length === 0 ? [host] : [at(at(host, "add"), rest.join("."))];
+  for (const holder of holders) {
+    const found = at(at(holder, "attributes"), name) ?? at(at(holder, "elements"), name);
+    if (found !== undefined) return found;
+    const text = at(holder, "text");
+    if (text !== undefined && nameOfText(text) === name) return text;
+  }
+  return undefined;
+}
+
+/** The name that a text row has in JSON. */
+function nameOfText(row: Node): string | undefined {
+  const facts = row.toJSON() as unknown;
+  const extras = Array.isArray(facts) ? (facts[3] as { json?: string } | undefined) : (facts as { json?: string });
+  return extras?.json;
+}

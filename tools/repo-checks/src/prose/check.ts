@@ -1,0 +1,55 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { proseRules, rejectedNames } from "./rules.ts";
+import { readMarkdown, readTypeScript, type ProseText } from "./text.ts";
+
+/** One place whose wording the style guide rejects. */
+export interface ProseFinding {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly text: string;
+  readonly instead: string;
+}
+
+/** Files that quote rejected wording, release notes of the past, and files of other programs. */
+const excluded = [/^tools\/[\w-]+\/(?:src|test)\/prose/, /CHANGELOG\.md$/, /^spec\/(?:released|fixtures)\//, /pnpm-lock\.yaml$/];
+
+/** Checks every hand-written text file under version control. */
+export function checkProse(repository: string): ProseFinding[] {
+  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.md", "*.astro", "*.yaml", "*.yml"], {
+    cwd: repository,
+    encoding: "utf8",
+  }).split("\n");
+  return files.filter((file) => file !== "" && !excluded.some((pattern) => pattern.test(file))).flatMap((file) => {
+    const source = readFileSync(join(repository, file), "utf8");
+    return isGenerated(source) ? [] : checkFile(file, source);
+  });
+}
+
+/** Checks the text of one file; the extension of its name decides what is prose in it. */
+export function checkFile(file: string, source: string): ProseFinding[] {
+  const findings: ProseFinding[] = [];
+  const add = (start: number, text: string, instead: string): void => {
+    const before = source.slice(0, start);
+    const line = before.split("\n").length;
+    findings.push({ file, line, column: start - before.lastIndexOf("\n"), text, instead });
+  };
+  const { prose, names } = file.endsWith(".ts") ? readTypeScript(file, source) : { prose: textOf(file, source), names: [] };
+  for (const { text, start } of prose) {
+    for (const { pattern, instead } of proseRules) {
+      for (const match of text.matchAll(pattern)) add(start + match.index, match[0].trim(), instead);
+    }
+  }
+  for (const { name, start } of names) if (rejectedNames.has(name)) add(start, name, "name the content of the variable");
+  return findings.sort((one, other) => one.line - other.line || one.column - other.column);
+}
+
+function textOf(file: string, source: string): ProseText[] {
+  return /\.ya?ml$/.test(file) ? [{ text: source, start: 0 }] : readMarkdown(source);
+}
+
+function isGenerated(source: string): boolean {
+  return /^(?:\/\/|#|<!--) ?(?:Generated|Written) /.test(source);
+}

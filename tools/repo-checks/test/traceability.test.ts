@@ -1,0 +1,118 @@
+/**
+ * Follows one fact, one rule and the bytes of one response through the whole house, door by door, in
+ * the order of ARCHITECTURE.md. Whoever moves a door has to change the way here, too.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { compile } from "@sdf-tools/model";
+import { openSqlite } from "@sdf/harvester";
+import { buildUrl, createClient, validateRequest } from "@sdf/runtime";
+import { createServer, createWorld, matchDay, type SdfServer } from "@sdf/server";
+import { matchMomentum } from "@sdf/soccer/match-momentum";
+import { decode } from "@sdf/validators";
+import { matchMomentum as shape } from "@sdf/validators/soccer/match-momentum";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { repository } from "../src/repository.ts";
+
+const file = (path: string): string => readFileSync(join(repository, path), "utf8");
+const feed = "soccer/match-momentum";
+const page = join(repository, `apps/explorer/dist/site/feeds/${feed}/index.html`);
+
+/** A world with a match of the feed, half an hour after its kick-off. */
+const world = createWorld({ seed: "walk", year: 2026, leagues: { soccer: 1, "american-football": 0, basketball: 0, tennis: 0 } });
+const day = matchDay(world, { sport: "soccer", from: Date.UTC(2026, 8, 1), counts: ({ coverageLevel }) => coverageLevel >= 13 });
+const [match] = day!.fixtures;
+const fixture = match!.id;
+const at = match!.start + 30 * 60_000;
+
+let server: SdfServer;
+let baseUrl: string;
+beforeAll(async () => {
+  server = createServer({ world, clock: () => at, open: true });
+  baseUrl = await server.listen();
+});
+afterAll(() => server.close());
+
+describe("a fact: whose momentum, and how much", () => {
+  it("is one line of the spec", () => {
+    expect(file(`spec/${feed}.yaml`).match(/^ +probability:.*$/gm)).toEqual([expect.stringContaining("[Y, decimal-string,")]);
+  });
+
+  it("is one member of the model", async () => {
+    const { model } = compile(join(repository, "spec"));
+    const [predictions] = ["liveData", "Predictions", "prediction"].reduce((elements, name) => elements.filter((one) => one.name === name).flatMap((one) => name === "prediction" ? [one] : one.elements), model!.feeds.find(({ id }) => id === feed)!.response.root.elements);
+    expect(predictions!.attributes.find(({ name }) => name === "probability")).toMatchObject({ type: "decimal-string", required: "Y", evidence: "documented" });
+  });
+
+  it.each([
+    [`packages/schemas/json/${feed}.schema.json`, /"MatchMomentumPrediction": \{[^]*?"probability": \{[^]*?"pattern"/],
+    [`packages/schemas/xsd/${feed}.xsd`, /<xs:attribute name="probability" type="decimal-string" use="required">/],
+    ["packages/schemas/openapi.json", /"SoccerMatchMomentum/],
+    [`packages/types/src/${feed}.ts`, /interface MatchMomentumPrediction \{[^]*? {2}probability: string;/],
+    [`packages/validators/src/${feed}.ts`, /"@probability!": "decimal-string"/],
+    [`packages/validators/src/fast/feeds/${feed}.ts`, /probability/],
+  ])("is told by %s", (path, words) => expect(file(path)).toMatch(words));
+
+  it("comes out of the server and through the client, the same from every format", async () => {
+    const values = await Promise.all((["json", "xml", "jsonp"] as const).map(async (format) => (await matchMomentum(createClient({ baseUrl, format }), { fixture, ...(format === "jsonp" && { _clbk: "take" }) })).data));
+    const [first] = values;
+    expect(first?.liveData?.Predictions?.length).toBeGreaterThan(20);
+    expect(first?.liveData?.Predictions?.[0]?.prediction.map(({ type }) => type)).toEqual(["Home", "Away", "Combined"]);
+    expect(values.slice(1)).toEqual([first, first]);
+  });
+
+  it.skipIf(!existsSync(page))("has its anchor in the explorer (SKIPPED when the site is not built)", () => {
+    expect(readFileSync(page, "utf8")).toContain(`id="liveData.Predictions.prediction@probability"`);
+  });
+});
+
+describe("a rule: no list of legacy ids", () => {
+  const rule = "one-legacy-fixture";
+  const broken = { fixture: ["urn:svc:legacy:fixture:2031904", "urn:svc:legacy:fixture:2031905"] };
+
+  it("is one entry of the spec", () => {
+    expect(file(`spec/${feed}.yaml`).match(new RegExp(`id: ${rule}$`, "gm"))).toHaveLength(1);
+  });
+
+  it("is data in the client, and keeps the request in the house", async () => {
+    expect(matchMomentum.description.rules.map(({ id }) => id)).toContain(rule);
+    expect(validateRequest(matchMomentum.description, broken).map((problem) => problem.rule)).toContain(rule);
+    const client = createClient({ baseUrl, fetch: () => Promise.reject(new Error("it left the house")) });
+    await expect(matchMomentum(client, broken as never)).rejects.toMatchObject({ code: "request.invalid", message: expect.stringContaining(rule) as string });
+  });
+
+  it("is what the server refuses by, asked by somebody without the client", async () => {
+    const response = await fetch(`${baseUrl}/sdapi/v1/soccerdata/predictions/momentum?_fmt=json&fx=urn:svc:legacy:fixture:2031904,urn:svc:legacy:fixture:2031905`);
+    expect({ ok: response.ok, body: await response.text() }).toEqual({ ok: false, body: expect.stringContaining("errorCode") as string });
+  });
+
+  it("stands in the OpenAPI file", () => expect(file("packages/schemas/openapi.json")).toContain(`(\`${rule}\`)`));
+
+  it.skipIf(!existsSync(page))("has its anchor in the explorer (SKIPPED when the site is not built)", () => {
+    expect(readFileSync(page, "utf8")).toContain(`id="rule.${rule}"`);
+  });
+});
+
+describe("the bytes of a response", () => {
+  it("go from the socket to the archive unchanged, and to the table as the value says", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "sdf-walk-"));
+    const store = await openSqlite({ path: join(folder, "walk.db") });
+    try {
+      const url = buildUrl(matchMomentum.description, { fixture }, { baseUrl, format: "xml" });
+      const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
+      const target = { id: `${feed}?fixture=${fixture}`, feed, request: { fixture }, fixture };
+      const { response } = await store.ingest({ target, receivedAt: at, bytes });
+      expect(Buffer.compare((await store.body(response))!, bytes)).toBe(0);
+
+      const { value, issues, drift } = decode(bytes, { feed: shape });
+      expect({ issues, drift }).toEqual({ issues: [], drift: [] });
+      const { rows } = await store.query(`SELECT type, probability FROM soccer_ma27_predictions_prediction WHERE type = 'Home'`);
+      const told = value.liveData!.Predictions!.map(({ prediction }) => prediction.find(({ type }) => type === "Home")!.probability);
+      expect(rows.map(([, probability]) => Number(probability)).sort((one, other) => one - other)).toEqual(told.map(Number).sort((one, other) => one - other));
+    } finally {
+      await store.close();
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
