@@ -47,12 +47,12 @@ export function valueAxis(values: readonly number[], y: (value: number) => numbe
 
 /** Names and colours of the series, on two lines if necessary. */
 export function legend(entries: readonly { readonly color: string; readonly text: string }[], area: Area, theme: ChartTheme): string {
-  const { left, width } = area;
-  let x = left;
+  const { width } = area;
+  let x = area.left;
   let y = 16;
   return tag("g", {}, ...entries.map(({ color, text }) => {
-    if (x > left && x + 15 + text.length * 7 > left + width) {
-      x = left;
+    if (x > area.left && x + 15 + text.length * 7 > area.left + width) {
+      x = area.left;
       y += 17;
     }
     const entry = tag("rect", { x, y: y - 9, width: 10, height: 10, rx: 2, fill: color }) + label(text, x + 15, y, { fill: theme.text, "font-size": 12 });

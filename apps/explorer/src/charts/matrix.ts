@@ -16,12 +16,12 @@ export function drawMatrix(chart: MatrixChart, { width = 720, theme, cursor }: C
   const { rows, columns, title, noteName } = chart;
   const nameWidth = Math.min(Math.max(...rows.map(({ name }) => name.length), 8) * 7 + 8, width * 0.36);
   const noteWidth = noteName === undefined ? 0 : 46;
-  const left = nameWidth + noteWidth;
-  const cell = (width - left - 8) / Math.max(columns.length, 1);
+  const plotLeft = nameWidth + noteWidth;
+  const cell = (width - plotLeft - 8) / Math.max(columns.length, 1);
   const top = 34;
   const height = top + Math.max(rows.length, 1) * rowHeight + 10;
   const size = cell < 24 ? 9 : 11;
-  const heads = columns.map((text, index) => label(text, left + (index + 0.5) * cell, top - 10, { fill: theme.muted, "text-anchor": "middle", "font-size": size }));
+  const heads = columns.map((text, index) => label(text, plotLeft + (index + 0.5) * cell, top - 10, { fill: theme.muted, "text-anchor": "middle", "font-size": size }));
   const lines = rows.map(({ name, note, values }, row) => {
     const y = top + row * rowHeight;
     const cells = columns.map((_, index) => {
@@ -31,8 +31,8 @@ export function drawMatrix(chart: MatrixChart, { width = 720, theme, cursor }: C
       // The square root makes differences between small probabilities visible.
       const share = Math.sqrt(Math.min((value ?? 0) / 100, 1));
       // The opacity stays below 0.5, so that the text has enough contrast in both themes.
-      return tag("rect", { x: left + index * cell + 1, y: y + 1, width: Math.max(cell - 2, 1), height: rowHeight - 2, rx: 3, fill: colorOf(theme, 0), "fill-opacity": 0.07 + share * 0.4 })
-        + (cell < 15 ? "" : label(text, left + (index + 0.5) * cell, y + 17, { fill: theme.text, "text-anchor": "middle", "font-size": size }));
+      return tag("rect", { x: plotLeft + index * cell + 1, y: y + 1, width: Math.max(cell - 2, 1), height: rowHeight - 2, rx: 3, fill: colorOf(theme, 0), "fill-opacity": 0.07 + share * 0.4 })
+        + (cell < 15 ? "" : label(text, plotLeft + (index + 0.5) * cell, y + 17, { fill: theme.text, "text-anchor": "middle", "font-size": size }));
     });
     const maxLength = Math.floor(nameWidth / 6.6);
     return tag("g", { "font-weight": cursor === row ? 700 : undefined },

@@ -74,8 +74,8 @@ function entryOf(reflection: Reflection): ApiEntry {
 }
 
 function compare(one: string, other: string): number {
-  const [left, right] = [one.toLowerCase(), other.toLowerCase()];
-  return left < right ? -1 : left > right ? 1 : one < other ? 1 : -1;
+  const [lowerOne, lowerOther] = [one.toLowerCase(), other.toLowerCase()];
+  return lowerOne < lowerOther ? -1 : lowerOne > lowerOther ? 1 : one < other ? 1 : -1;
 }
 
 /** Order of the entries: the packages to start with come first. */

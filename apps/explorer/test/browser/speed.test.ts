@@ -39,15 +39,15 @@ async function measureOnSlowDevice(path: string): Promise<Vitals> {
   await session.send("Network.emulateNetworkConditions", { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 });
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.addInitScript(() => {
-    const seen = { lcp: 0, cls: 0, tbt: 0 };
-    Object.assign(globalThis, { seen });
-    new PerformanceObserver((list) => { for (const entry of list.getEntries()) seen.lcp = entry.startTime; }).observe({ type: "largest-contentful-paint", buffered: true });
-    new PerformanceObserver((list) => { for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.cls += entry.value; }).observe({ type: "layout-shift", buffered: true });
-    new PerformanceObserver((list) => { for (const entry of list.getEntries()) seen.tbt += Math.max(entry.duration - 50, 0); }).observe({ type: "longtask", buffered: true });
+    const vitals = { lcp: 0, cls: 0, tbt: 0 };
+    Object.assign(globalThis, { vitals });
+    new PerformanceObserver((list) => { for (const entry of list.getEntries()) vitals.lcp = entry.startTime; }).observe({ type: "largest-contentful-paint", buffered: true });
+    new PerformanceObserver((list) => { for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) vitals.cls += entry.value; }).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver((list) => { for (const entry of list.getEntries()) vitals.tbt += Math.max(entry.duration - 50, 0); }).observe({ type: "longtask", buffered: true });
   });
   await page.goto(`${site.url}/${path}`, { waitUntil: "load" });
   await page.waitForTimeout(2000);
-  const vitals = await page.evaluate(() => (globalThis as unknown as { seen: Vitals }).seen);
+  const vitals = await page.evaluate(() => (globalThis as unknown as { vitals: Vitals }).vitals);
   await close();
   return vitals;
 }

@@ -64,7 +64,7 @@ describe.each(charts)("drawing of $kind", (chart) => {
     rows.forEach((row) => expect(row).toHaveLength(columns.length));
   });
 
-  it("states that there is no data yet", () => {
+  it("shows a message without data", () => {
     const empty = { ...chart, ...(chart.kind === "matrix" ? { rows: [] } : { points: [] }) } as Chart;
     expect(drawChart(empty, { theme: lightTheme })).toMatch(/No (predictions|momentum) yet/);
     expect(terminalChart(empty)).toContain(chart.title);

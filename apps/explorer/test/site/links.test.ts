@@ -34,8 +34,8 @@ describe("pages", () => {
   it("have unique anchors", () => {
     const twice = pages.flatMap((page) => {
       const ids = tags(text(page)).flatMap(({ attributes }) => (attributes.has("id") ? [attributes.get("id") ?? ""] : []));
-      const seen = new Set<string>();
-      return ids.filter((id) => seen.size === seen.add(id).size).map((id) => `${page}: ${id}`);
+      const uniqueIds = new Set<string>();
+      return ids.filter((id) => uniqueIds.size === uniqueIds.add(id).size).map((id) => `${page}: ${id}`);
     });
     expect(twice.slice(0, 20)).toEqual([]);
   });
@@ -48,10 +48,10 @@ describe("pages", () => {
   });
 
   it("have names that differ in more than case", () => {
-    const seen = new Map<string, string>();
+    const filesByLowerCase = new Map<string, string>();
     const collisions = files.flatMap((file) => {
-      const other = seen.get(file.toLowerCase());
-      seen.set(file.toLowerCase(), file);
+      const other = filesByLowerCase.get(file.toLowerCase());
+      filesByLowerCase.set(file.toLowerCase(), file);
       return other === undefined ? [] : [`${other} and ${file}`];
     });
     expect(collisions).toEqual([]);

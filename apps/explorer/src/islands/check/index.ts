@@ -68,8 +68,8 @@ function renderResult(result: CheckResult, facts: ReadonlyMap<string, Facts>, mi
         h("p", { class: issues.length === 0 ? "success" : "failed" }, h("a", { href: siteLink(`feeds/${feed}/index.html`) }, `${title} ${code}`.trim()),
           `, ${format.toUpperCase()}: ${values.toLocaleString("en")} values in ${milliseconds.toFixed(0)} ms, issues: ${issues.length}, drift: ${drift.length}`),
         alsoFits.length > 0 && h("p", { class: "why" }, `Also valid for ${alsoFits.map((each) => each.feed.feed).join(", ")}.`),
-        issues.length > 0 && h("ul", { class: "errors", "aria-label": "Issues" }, ...issues.slice(0, MAX_ROWS).map(({ code: kind, path, expected, found, line, column }) => h("li", {}, h("small", {}, kind), " ", place(path), `: expected ${expected}, found ${found}${where(line, column)}`))),
-        drift.length > 0 && h("ul", { class: "drift", "aria-label": "Drift" }, ...drift.slice(0, MAX_ROWS).map(({ kind, path, found, documented, line, column }) => h("li", {}, h("small", {}, kind), " ", place(path), `: ${found}${documented === undefined ? "" : `; documented: ${documented}`}${where(line, column)}`))));
+        issues.length > 0 && h("ul", { class: "errors", "aria-label": "Issues" }, ...issues.slice(0, MAX_ROWS).map(({ code: kind, path, expected, found: actual, line, column }) => h("li", {}, h("small", {}, kind), " ", place(path), `: expected ${expected}, found ${actual}${where(line, column)}`))),
+        drift.length > 0 && h("ul", { class: "drift", "aria-label": "Drift" }, ...drift.slice(0, MAX_ROWS).map(({ kind, path, found: actual, documented, line, column }) => h("li", {}, h("small", {}, kind), " ", place(path), `: ${actual}${documented === undefined ? "" : `; documented: ${documented}`}${where(line, column)}`))));
     }
     case "service-error":
       return h("p", { class: "failed" }, "Service error: ", h("a", { href: siteLink("codes/index.html", `error.${result.code}`) }, result.code));
