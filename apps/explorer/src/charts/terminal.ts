@@ -5,7 +5,7 @@ import { percentText } from "./matrix.ts";
 const eighths = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
 
 /** One character per value, 0 to `limit`. */
-export function sparkline(values: readonly number[], limit: number): string {
+function sparkline(values: readonly number[], limit: number): string {
   return values.map((value) => eighths[Math.round((Math.min(Math.max(value, 0), limit) / limit) * 8)]).join("");
 }
 

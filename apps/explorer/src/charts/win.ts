@@ -48,6 +48,6 @@ export function drawWin(chart: WinChart, { width = 720, height = 300, theme, cur
 }
 
 /** Index of the colour of a side: the first and the last side have their own, the draw is grey. */
-export function colorIndex(side: number, sides: number): number {
+function colorIndex(side: number, sides: number): number {
   return side === 0 ? 0 : side === sides - 1 ? 2 : 1;
 }

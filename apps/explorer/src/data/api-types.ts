@@ -5,7 +5,7 @@ import { joined, keyword, pathOfReference, plain, widthOf, type Tokens } from ".
 const lineWidth = 88;
 
 /** The name of a property, quoted if necessary. */
-export function propertyName(name: string): string {
+function propertyName(name: string): string {
   return /^[\w$]+$/.test(name) || name.startsWith("[") ? name : JSON.stringify(name);
 }
 

@@ -14,14 +14,14 @@ export type { ReleaseRecord };
 const file = process.env.SDF_RELEASES ?? join(repository, "spec/released/changes.json");
 
 /** All recorded releases, newest first. */
-export function readReleases(): readonly ReleaseRecord[] {
+function readReleases(): readonly ReleaseRecord[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) as ReleaseRecord[] : [];
 }
 
 export const releases: readonly ReleaseRecord[] = readReleases();
 
 /** The date of unreleased changes. */
-export const nextRelease = "unreleased";
+const nextRelease = "unreleased";
 
 /** The releases, preceded by the unreleased changes. */
 export const history: History = unreleased.length === 0 ? releases : [{ date: nextRelease, changes: unreleased, gone: unreleasedGone, goneFeeds: unreleasedGoneFeeds }, ...releases];

@@ -4,8 +4,7 @@ import { dirname, join } from "node:path";
 import type { Model } from "../../../../tools/model/src/model.ts";
 
 export type {
-  Attribute, Condition, Element, ErrorCode, Evidence, Feed, Identity, Model, ModelPolling, ModelRule, Parameter,
-  RequestForm, Requirement, Scalar, Service, Source, Text, Unknown, Values,
+  Attribute, Condition, Element, Evidence, Feed, Model, ModelPolling, ModelRule, Requirement, Service, Source, Text, Values,
 } from "../../../../tools/model/src/model.ts";
 
 /** Resolves by package name, because Astro bundles this file into another folder. */

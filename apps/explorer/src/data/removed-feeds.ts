@@ -6,7 +6,7 @@ import { model } from "./model.ts";
 
 /** A removed feed with the release that removed it. */
 export interface RemovedFeed extends GoneFeed {
-  /** Date of the release, or `nextRelease`. */
+  /** Date of the release, or `unreleased`. */
   readonly since: string;
   /** First package versions without the feed; empty before the release. */
   readonly packages: Readonly<Record<string, string>>;

@@ -2,7 +2,6 @@
 import { groupBy } from "./group.ts";
 import { membersOf } from "./members.ts";
 import { model, type Feed, type Values } from "./model.ts";
-import { sportTitle } from "./feeds.ts";
 
 export interface ValueList {
   /** Also the anchor on the codes page: `soccer/period-id`. */
@@ -34,9 +33,4 @@ export const lists: readonly ValueList[] = model.enumerations.map(({ name = "", 
 /** Anchor of a value on the codes page. */
 export function valueAnchor(list: string, value: string | number): string {
   return `${list}=${value}`;
-}
-
-/** `soccer/period-id` → `Soccer period id`. */
-export function listTitle({ sport, title }: ValueList): string {
-  return `${sportTitle(sport)} ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }

@@ -18,7 +18,7 @@ export function anchorOfUnknown(feed: Feed, at: string): string | undefined {
 }
 
 /** All anchors of a feed's page for current and removed facts. */
-export function anchorsOfFeed(feed: Feed): ReadonlySet<string> {
+function anchorsOfFeed(feed: Feed): ReadonlySet<string> {
   return new Set([
     ...membersOf(feed).map(({ path }) => path),
     ...requestParts(feed).flatMap(({ wire, name }) => [`p.${wire}`, `p.${name}`]),

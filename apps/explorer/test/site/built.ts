@@ -51,7 +51,7 @@ export function plain(html: string): string {
   return unescape(html.replace(/<[^>]*>/g, ""));
 }
 
-export function unescape(html: string): string {
+function unescape(html: string): string {
   return html.replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole);
 }
 

@@ -20,7 +20,7 @@ function samplesOf(page: string): Sample[] {
   });
 }
 
-export const samples: readonly Sample[] = pages.flatMap(samplesOf);
+const samples: readonly Sample[] = pages.flatMap(samplesOf);
 
 /** Captions of incomplete code. */
 const partial = new Set(["Declaration", "Call"]);

@@ -18,7 +18,7 @@ interface Indexed {
 }
 
 /** The last part of a path: `liveData.Predictions@timeMin` → `timeMin`. */
-export function lastPart(name: string): string {
+function lastPart(name: string): string {
   return /[^.@#]*$/.exec(name)?.[0] ?? name;
 }
 

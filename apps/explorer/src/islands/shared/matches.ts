@@ -17,7 +17,7 @@ export interface ServerMatch {
 }
 
 /** URL of the control interface of a server. */
-export function controlAddress(server: string): string {
+function controlAddress(server: string): string {
   const named = document.documentElement.dataset.control;
   return named === undefined ? `${server}/control` : new URL(named, location.href).href.replace(/\/+$/, "");
 }
