@@ -79,13 +79,7 @@ describe("live page", () => {
       await page.waitForSelector(`[data-live="${feed}"] .drawing svg rect`);
     }
     await page.selectOption("#live-sport", "tennis");
-    await page.waitForSelector('[data-live="tennis/tournament-simulations"]');
-    const tennis = page.locator('[data-live="tennis/tournament-simulations"]');
-    const result = await Promise.race([
-      tennis.locator(".drawing svg rect").first().waitFor().then(() => "drawn"),
-      page.locator(".live-bar ~ .status", { hasText: "No matches" }).waitFor().then(() => "no matches"),
-    ]);
-    if (result === "no matches") console.log("SKIPPED: the generated world has no tennis on this day");
+    await page.waitForSelector('[data-live="tennis/tournament-simulations"] .drawing svg rect');
     expect(pageErrors).toEqual([]);
     await close();
   });
