@@ -1,7 +1,4 @@
-/**
- * Follows one fact, one rule and the bytes of one response through the whole house, door by door, in
- * the order of ARCHITECTURE.md. Whoever moves a door has to change the way here, too.
- */
+/** Follows a fact, a rule and the bytes of a response through every folder, in the order of ARCHITECTURE.md. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,12 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe("a fact: whose momentum, and how much", () => {
+describe("fact: probability of Match Momentum", () => {
   it("is one line of the spec", () => {
     expect(file(`spec/${feed}.yaml`).match(/^ +probability:.*$/gm)).toEqual([expect.stringContaining("[Y, decimal-string,")]);
   });
 
-  it("is one member of the model", async () => {
+  it("is one attribute of the model", async () => {
     const { model } = compile(join(repository, "spec"));
     const [predictions] = ["liveData", "Predictions", "prediction"].reduce((elements, name) => elements.filter((one) => one.name === name).flatMap((one) => name === "prediction" ? [one] : one.elements), model!.feeds.find(({ id }) => id === feed)!.response.root.elements);
     expect(predictions!.attributes.find(({ name }) => name === "probability")).toMatchObject({ type: "decimal-string", required: "Y", evidence: "documented" });
@@ -52,9 +49,9 @@ describe("a fact: whose momentum, and how much", () => {
     [`packages/types/src/${feed}.ts`, /interface MatchMomentumPrediction \{[^]*? {2}probability: string;/],
     [`packages/validators/src/${feed}.ts`, /"@probability!": "decimal-string"/],
     [`packages/validators/src/fast/feeds/${feed}.ts`, /probability/],
-  ])("is told by %s", (path, words) => expect(file(path)).toMatch(words));
+  ])("is part of %s", (path, words) => expect(file(path)).toMatch(words));
 
-  it("comes out of the server and through the client, the same from every format", async () => {
+  it("has equal values in every format that the server sends and the client reads", async () => {
     const values = await Promise.all((["json", "xml", "jsonp"] as const).map(async (format) => (await matchMomentum(createClient({ baseUrl, format }), { fixture, ...(format === "jsonp" && { _clbk: "take" }) })).data));
     const [first] = values;
     expect(first?.liveData?.Predictions?.length).toBeGreaterThan(20);
@@ -67,7 +64,7 @@ describe("a fact: whose momentum, and how much", () => {
   });
 });
 
-describe("a rule: no list of legacy ids", () => {
+describe("rule: no list of legacy ids", () => {
   const rule = "one-legacy-fixture";
   const broken = { fixture: ["urn:svc:legacy:fixture:2031904", "urn:svc:legacy:fixture:2031905"] };
 
@@ -75,29 +72,29 @@ describe("a rule: no list of legacy ids", () => {
     expect(file(`spec/${feed}.yaml`).match(new RegExp(`id: ${rule}$`, "gm"))).toHaveLength(1);
   });
 
-  it("is data in the client, and keeps the request in the house", async () => {
+  it("is data in the client, which does not send the request", async () => {
     expect(matchMomentum.description.rules.map(({ id }) => id)).toContain(rule);
     expect(validateRequest(matchMomentum.description, broken).map((problem) => problem.rule)).toContain(rule);
-    const client = createClient({ baseUrl, fetch: () => Promise.reject(new Error("it left the house")) });
+    const client = createClient({ baseUrl, fetch: () => Promise.reject(new Error("the request was sent")) });
     await expect(matchMomentum(client, broken as never)).rejects.toMatchObject({ code: "request.invalid", message: expect.stringContaining(rule) as string });
   });
 
-  it("is what the server refuses by, asked by somebody without the client", async () => {
+  it("makes the server reject the request of another client", async () => {
     const response = await fetch(`${baseUrl}/sdapi/v1/soccerdata/predictions/momentum?_fmt=json&fx=urn:svc:legacy:fixture:2031904,urn:svc:legacy:fixture:2031905`);
     expect({ ok: response.ok, body: await response.text() }).toEqual({ ok: false, body: expect.stringContaining("errorCode") as string });
   });
 
-  it("stands in the OpenAPI file", () => expect(file("packages/schemas/openapi.json")).toContain(`(\`${rule}\`)`));
+  it("is part of the OpenAPI file", () => expect(file("packages/schemas/openapi.json")).toContain(`(\`${rule}\`)`));
 
   it.skipIf(!existsSync(page))("has its anchor in the explorer (SKIPPED when the site is not built)", () => {
     expect(readFileSync(page, "utf8")).toContain(`id="rule.${rule}"`);
   });
 });
 
-describe("the bytes of a response", () => {
-  it("go from the socket to the archive unchanged, and to the table as the value says", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "sdf-walk-"));
-    const store = await openSqlite({ path: join(folder, "walk.db") });
+describe("bytes of a response", () => {
+  it("reach the archive unchanged, and the table with the decoded values", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "sdf-traceability-"));
+    const store = await openSqlite({ path: join(folder, "store.db") });
     try {
       const url = buildUrl(matchMomentum.description, { fixture }, { baseUrl, format: "xml" });
       const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
@@ -108,8 +105,8 @@ describe("the bytes of a response", () => {
       const { value, issues, drift } = decode(bytes, { feed: shape });
       expect({ issues, drift }).toEqual({ issues: [], drift: [] });
       const { rows } = await store.query(`SELECT type, probability FROM soccer_ma27_predictions_prediction WHERE type = 'Home'`);
-      const told = value.liveData!.Predictions!.map(({ prediction }) => prediction.find(({ type }) => type === "Home")!.probability);
-      expect(rows.map(([, probability]) => Number(probability)).sort((one, other) => one - other)).toEqual(told.map(Number).sort((one, other) => one - other));
+      const probabilities = value.liveData!.Predictions!.map(({ prediction }) => prediction.find(({ type }) => type === "Home")!.probability);
+      expect(rows.map(([, probability]) => Number(probability)).sort((one, other) => one - other)).toEqual(probabilities.map(Number).sort((one, other) => one - other));
     } finally {
       await store.close();
       rmSync(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** Writes a made-up workspace to a temporary folder. @param files - text by path; an object becomes JSON */
+/** Writes a made-up workspace to a temporary folder. @param files - text by path; objects are written as JSON */
 export function tree(files: Readonly<Record<string, string | object>>): string {
   const root = mkdtempSync(join(tmpdir(), "sdf-repo-checks-"));
   for (const [path, content] of Object.entries(files)) {

@@ -4,9 +4,9 @@ import { stripVTControlCharacters } from "node:util";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 import { resultsFile, sizeOf, type Results, type Size } from "./results.ts";
 
-/** Writes what the table at the end of CI needs: turbo keeps the file, and replays it with the log. */
-export default class HouseReporter implements Reporter {
-  readonly #told = new Set<string>();
+/** Writes the results that the summary of CI reads. Turbo caches the file with the log. */
+export default class ResultsReporter implements Reporter {
+  readonly #skipMessages = new Set<string>();
   readonly #sizes: Size[] = [];
   #startedAt = 0;
 
@@ -16,7 +16,7 @@ export default class HouseReporter implements Reporter {
 
   onUserConsoleLog({ content }: { readonly content: string }): void {
     for (const line of stripVTControlCharacters(content).split("\n")) {
-      if (line.includes("SKIPPED")) this.#told.add(line.trim());
+      if (line.includes("SKIPPED")) this.#skipMessages.add(line.trim());
       const size = sizeOf(line);
       if (size !== undefined) this.#sizes.push(size);
     }
@@ -35,18 +35,18 @@ export default class HouseReporter implements Reporter {
       passedIn,
       failed: [
         ...cases.filter((each) => each.result().state === "failed").map((each) => ({ ...nameOf(each), message: firstLine(each.result().errors?.[0]?.message) })),
-        ...failedModules.map((each) => ({ file: relative(process.cwd(), each.moduleId), name: "the file could not be run", message: firstLine(each.errors()[0]?.message) })),
+        ...failedModules.map((each) => ({ file: relative(process.cwd(), each.moduleId), name: "the file could not run", message: firstLine(each.errors()[0]?.message) })),
         ...errors.map(({ message }) => ({ file: "", name: "outside of any test", message: firstLine(message) })),
       ],
       skipped: cases.filter((each) => ["skipped", "pending"].includes(each.result().state)).map((each) => {
         const result = each.result();
         const note = result.state === "skipped" ? result.note : undefined;
-        return { ...nameOf(each), ...(note === undefined ? {} : { why: note }) };
+        return { ...nameOf(each), why: note };
       }),
-      told: [...this.#told],
+      skipMessages: [...this.#skipMessages],
       sizes: this.#sizes,
     };
-    // The nightly run has several runs in one package, and keeps them apart.
+    // The nightly run tests one package several times, with one file of results for each.
     const path = process.env["SDF_RESULTS"] ?? join(process.cwd(), resultsFile);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, JSON.stringify(results));

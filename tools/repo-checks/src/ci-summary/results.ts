@@ -1,21 +1,21 @@
-/** What the tests of one package came to, as the reporter writes it. */
+/** Results of the tests of one package, as the reporter writes them. */
 export interface Results {
-  /** Milliseconds since the epoch: results that the cache replays are as old as they are. */
+  /** Start of the run, milliseconds since the epoch; results from the cache keep their age. */
   readonly startedAt: number;
   readonly milliseconds: number;
   readonly passed: number;
-  /** The same by file, so that a second run of some files can take the place of the first. */
+  /** Passed tests per file, so that a second run of some files can replace the first. */
   readonly passedIn: Readonly<Record<string, number>>;
-  readonly failed: readonly Failed[];
-  readonly skipped: readonly { readonly file: string; readonly name: string; readonly why?: string }[];
-  /** Lines that tests printed about what they skipped, `SKIPPED: …`. */
-  readonly told: readonly string[];
+  readonly failed: readonly FailedTest[];
+  readonly skipped: readonly { readonly file: string; readonly name: string; readonly why?: string | undefined }[];
+  /** Lines that tests print about skipped parts, `SKIPPED: …`. */
+  readonly skipMessages: readonly string[];
   /** Sizes that tests measured, with their ceilings. */
   readonly sizes: readonly Size[];
 }
 
-/** A test that failed, or a file that could not be run; `file` is empty for what happened outside of both. */
-export interface Failed {
+/** A failed test, or a file that could not run; `file` is empty for an error outside of both. */
+export interface FailedTest {
   readonly file: string;
   readonly name: string;
   readonly message: string;
@@ -27,10 +27,10 @@ export interface Size {
   readonly ceiling: number;
 }
 
-/** Where the reporter writes, in the folder of the package. */
+/** File that the reporter writes, from the folder of the package. */
 export const resultsFile = ".vitest/results.json";
 
-/** Reads `… size: <what>: <bytes> bytes … (ceiling <bytes>)`, as tests print what they measure. */
+/** Parses the line of a test that measures a size: `… size: <what>: <bytes> bytes … (ceiling <bytes>)`. */
 export function sizeOf(line: string): Size | undefined {
   const [, what, bytes, ceiling] = /\bsize: (.+?): ([\d,]+) bytes\b.*\(ceiling ([\d,]+)\)/.exec(line) ?? [];
   const number = (text: string): number => Number(text.replaceAll(",", ""));

@@ -3,21 +3,21 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { repository } from "../repository.ts";
-import { nightFolder, parts, partsOf } from "./jobs.ts";
+import { jobs, jobsOf, nightlyFolder } from "./jobs.ts";
 import { reportText } from "./report.ts";
-import { runPart, type Outcome } from "./run.ts";
+import { runJob, type Outcome } from "./run.ts";
 
-const help = `Runs the long sizes one after another, each with bounded time, and writes ${nightFolder}/report.md.
+const help = `Runs the long variants of tests and benchmarks one after another, each with a time limit, and writes ${nightlyFolder}/report.md.
 
-  --only <parts...>  only these and the build before them, separated by commas: ${parts.map(({ name }) => name).join(", ")}
-  --quick            the sizes of CI, for a look: a few minutes each at most
-  --seed <number>    seed of everything random; a new one when absent
+  --only <jobs...>   only these jobs, after the build, separated by commas: ${jobs.map(({ name }) => name).join(", ")}
+  --quick            the sizes of CI: a few minutes each at most
+  --seed <number>    seed of all random numbers (default: a new one)
   --help
 
-Exit code: 0 all parts passed, 1 some did not, 2 the options are wrong.
+Exit code: 0 all jobs passed, 1 a job failed, 2 invalid options.
 `;
 
-// A night that is broken off takes what it has started with it: only then do handlers of the exit run.
+// Handlers of `exit` end the processes of a job; a signal alone does not call them.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 
 await main();
@@ -25,43 +25,43 @@ await main();
 async function main(): Promise<void> {
   const options = read();
   if (options === undefined) return;
-  const { chosen, quick, seed } = options;
-  const folder = join(repository, nightFolder);
+  const { selected, quick, seed } = options;
+  const folder = join(repository, nightlyFolder);
   mkdirSync(folder, { recursive: true });
   const outcomes: Outcome[] = [];
   const at = new Date();
-  for (const part of chosen) {
-    process.stdout.write(`${part.name.padEnd(14)} ${part.what} … `);
-    const outcome = await runPart(part, { root: repository, folder, seed, quick });
+  for (const job of selected) {
+    process.stdout.write(`${job.name.padEnd(14)} ${job.what} … `);
+    const outcome = await runJob(job, { root: repository, folder, seed, quick });
     outcomes.push(outcome);
     process.stdout.write(`${outcome.result} (${(outcome.milliseconds / 1000).toFixed(0)} s)\n`);
-    // After each part: a night that is cut short leaves what it has.
+    // Written after each job, so that an interrupted run has a report.
     writeFileSync(join(folder, "report.md"), reportText(outcomes, { seed, quick, at }));
   }
-  process.stdout.write(`${nightFolder}/report.md\n`);
+  process.stdout.write(`${nightlyFolder}/report.md\n`);
   process.exitCode = outcomes.every(({ result }) => result === "passed") ? 0 : 1;
 }
 
-function read(): { readonly chosen: typeof parts; readonly quick: boolean; readonly seed: number } | undefined {
+function read(): { readonly selected: typeof jobs; readonly quick: boolean; readonly seed: number } | undefined {
   let values;
   try {
     ({ values } = parseArgs({ options: { only: { type: "string", multiple: true }, quick: { type: "boolean", default: false }, seed: { type: "string" }, help: { type: "boolean", default: false } } }));
   } catch (error) {
-    return wrong((error as Error).message);
+    return reject((error as Error).message);
   }
   if (values.help) {
     process.stdout.write(help);
     return undefined;
   }
   const names = values.only?.flatMap((text) => text.split(",")).map((name) => name.trim());
-  const unknown = names?.find((name) => !parts.some((part) => part.name === name));
-  if (unknown !== undefined) return wrong(`there is no part ${unknown}; there are ${parts.map(({ name }) => name).join(", ")}`);
+  const unknown = names?.find((name) => !jobs.some((job) => job.name === name));
+  if (unknown !== undefined) return reject(`unknown job ${unknown}; the jobs are ${jobs.map(({ name }) => name).join(", ")}`);
   const seed = values.seed === undefined ? Date.now() % 2 ** 31 : Number(values.seed);
-  if (!Number.isSafeInteger(seed) || seed < 0) return wrong("--seed takes a whole number, 0 or more");
-  return { chosen: partsOf(names), quick: values.quick, seed };
+  if (!Number.isSafeInteger(seed) || seed < 0) return reject("--seed requires an integer of 0 or more");
+  return { selected: jobsOf(names), quick: values.quick, seed };
 }
 
-function wrong(message: string): undefined {
+function reject(message: string): undefined {
   process.stderr.write(`error: ${message}\n\n${help}`);
   process.exitCode = 2;
   return undefined;

@@ -4,18 +4,18 @@ import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import { stripVTControlCharacters } from "node:util";
 import type { Results } from "../ci-summary/results.ts";
-import type { Part } from "./jobs.ts";
+import type { Job } from "./jobs.ts";
 
-/** How a part went. */
+/** Outcome of a job. */
 export interface Outcome {
-  readonly part: Part;
-  readonly result: "passed" | "failed" | "out of time";
+  readonly job: Job;
+  readonly result: "passed" | "failed" | "timed out";
   readonly milliseconds: number;
   readonly results: Results | undefined;
-  /** The end of what it printed. */
+  /** Last lines of the output. */
   readonly tail: readonly string[];
-  /** What to type to do it again. */
-  readonly again: string;
+  /** Command that repeats the job. */
+  readonly command: string;
 }
 
 export interface RunOptions {
@@ -28,19 +28,19 @@ export interface RunOptions {
 
 const tailLines = 120;
 
-/** Runs a part in processes of its own, which end with it: when its time is over, all of them are killed. */
-export async function runPart(part: Part, { root, folder, seed, quick }: RunOptions): Promise<Outcome> {
-  const { file, args, env, again } = commandOf(part, { root, seed, quick });
-  const resultsPath = join(folder, `${part.name}.results.json`);
+/** Runs a job in its own process group; after the time limit the whole group is killed. */
+export async function runJob(job: Job, { root, folder, seed, quick }: RunOptions): Promise<Outcome> {
+  const { file, args, env, command } = commandOf(job, { root, seed, quick });
+  const resultsPath = join(folder, `${job.name}.results.json`);
   rmSync(resultsPath, { force: true });
-  const log = createWriteStream(join(folder, `${part.name}.log`));
-  const began = performance.now();
-  const child = spawn(file, args, { cwd: join(root, part.folder), env: { ...process.env, ...env, SDF_RESULTS: resultsPath, NO_COLOR: "1", FORCE_COLOR: "0" }, stdio: ["ignore", "pipe", "pipe"], detached: true });
-  let isOver = false;
+  const log = createWriteStream(join(folder, `${job.name}.log`));
+  const startedAt = performance.now();
+  const child = spawn(file, args, { cwd: join(root, job.folder), env: { ...process.env, ...env, SDF_RESULTS: resultsPath, NO_COLOR: "1", FORCE_COLOR: "0" }, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  let isTimedOut = false;
   const timer = setTimeout(() => {
-    isOver = true;
+    isTimedOut = true;
     killAll(child.pid);
-  }, (quick ? part.quickMinutes : part.minutes) * 60_000);
+  }, (quick ? job.quickMinutes : job.minutes) * 60_000);
   const stop = (): void => killAll(child.pid);
   process.once("exit", stop);
   let tail = "";
@@ -58,43 +58,43 @@ export async function runPart(part: Part, { root, folder, seed, quick }: RunOpti
   clearTimeout(timer);
   process.off("exit", stop);
   log.end();
-  // Who reads the report opens the log next, and a night that ends here must not lose its end.
+  // The report refers to the log, which must be complete.
   await finished(log);
   return {
-    part, again,
-    result: isOver ? "out of time" : code === 0 ? "passed" : "failed",
-    milliseconds: performance.now() - began,
+    job, command,
+    result: isTimedOut ? "timed out" : code === 0 ? "passed" : "failed",
+    milliseconds: performance.now() - startedAt,
     results: readResults(resultsPath),
     tail: tail.trimEnd().split("\n").slice(-tailLines),
   };
 }
 
-/** The command of a part, and how a person types it. */
-export function commandOf(part: Part, { root, seed, quick }: Pick<RunOptions, "root" | "seed" | "quick">): { readonly file: string; readonly args: readonly string[]; readonly env: Readonly<Record<string, string>>; readonly again: string } {
-  const size = part.isAlwaysSame === true ? {} : { SDF_SEED: String(seed), ...(quick ? {} : { SDF_NIGHTLY: "1" }) };
-  const env = { ...part.env, ...size };
-  const set = Object.entries(env).map(([name, value]) => `${name}=${value} `).join("");
-  if (part.program !== undefined) {
-    const args = [...part.program, ...(quick ? part.short : part.long) ?? []];
-    return { file: process.execPath, args, env, again: `${set}npx pnpm exec node ${args.join(" ")}` };
+/** The command of a job, for `spawn` and as text for a shell. */
+export function commandOf(job: Job, { root, seed, quick }: Pick<RunOptions, "root" | "seed" | "quick">): { readonly file: string; readonly args: readonly string[]; readonly env: Readonly<Record<string, string>>; readonly command: string } {
+  const size = job.isAlwaysSame === true ? {} : { SDF_SEED: String(seed), ...(quick ? {} : { SDF_NIGHTLY: "1" }) };
+  const env = { ...job.env, ...size };
+  const assignments = Object.entries(env).map(([name, value]) => `${name}=${value} `).join("");
+  if (job.program !== undefined) {
+    const args = [...job.program, ...(quick ? job.short : job.long) ?? []];
+    return { file: process.execPath, args, env, command: `${assignments}npx pnpm exec node ${args.join(" ")}` };
   }
   const limits = ["--testTimeout", "3600000", "--hookTimeout", "600000"];
-  const tests = part.tests ?? [];
+  const tests = job.tests ?? [];
   return {
     file: process.execPath,
     args: [join(root, "node_modules/vitest/vitest.mjs"), "run", ...limits, "--reporter=default", `--reporter=${join(root, "tools/repo-checks/src/ci-summary/reporter.ts")}`, ...tests],
     env,
-    again: `cd ${part.folder} && ${set}npx pnpm exec vitest run ${[...limits, ...tests].join(" ")}`,
+    command: `cd ${job.folder} && ${assignments}npx pnpm exec vitest run ${[...limits, ...tests].join(" ")}`,
   };
 }
 
 function killAll(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
-    // The whole group: tests start programs of their own.
+    // The whole group, because tests start programs.
     process.kill(process.platform === "win32" ? pid : -pid, "SIGKILL");
   } catch {
-    // It has ended meanwhile.
+    // The group has ended.
   }
 }
 

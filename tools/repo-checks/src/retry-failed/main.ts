@@ -1,60 +1,63 @@
 #!/usr/bin/env node
 /**
- * Runs the tests of all packages, and what failed a second time on a quiet machine: one thing after
- * another. Tests of several packages share the cores of the machine, so one that has to wait too long can
- * fail though nothing is broken; one that fails in quiet, too, is broken. Whatever needed the second run
- * is named in the table at the end. `--root <folder>` for another workspace than this one.
+ * Runs the tests of all packages, and runs failed tests once more, one package at a time. Tests of several
+ * packages share the cores of the machine, so a test can time out although nothing is broken. The summary of
+ * CI lists every test that passed in the second run only as flaky. `--root <folder>` selects another workspace.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { parseArgs } from "node:util";
-import { repository } from "../repository.ts";
 import { collect } from "../ci-summary/collect.ts";
-import { secondFile, secondResultsFile, type Second } from "../ci-summary/second.ts";
-import { undone, type Undone } from "./undone.ts";
+import { MAX_FLAKY_TESTS, overlyFlaky } from "../ci-summary/flaky.ts";
+import { retryFile, retryResultsFile, type Retry } from "../ci-summary/retry.ts";
+import { repository } from "../repository.ts";
+import { failedPackages, type FailedPackage } from "./failed-packages.ts";
 
 const { values: { root } } = parseArgs({ options: { root: { type: "string", default: repository } } });
 
-/** As a package in `<group>/<name>` sees it: an absolute path would give each clone a cache of its own. */
+/** Relative to a package in `<group>/<name>`: an absolute path would give each clone its own cache. */
 const reporter = join(relative(join(root, "group/name"), repository), "tools/repo-checks/src/ci-summary/reporter.ts");
-/** Turbo's cache knows tasks by these words, too: both runs have to say the same. */
+/** Turbo's cache depends on these arguments: both runs use the same. */
 const reporters = ["--reporter=default", `--reporter=${reporter}`];
 
-/** Vitest heeds it above all flags; turbo lets it through without taking it for another task. */
-const quiet = { VITEST_MAX_WORKERS: "1" };
+/** Vitest prefers this variable to its options, and turbo passes it on without a change of the cache key. */
+const oneWorker = { VITEST_MAX_WORKERS: "1" };
 
 const since = Date.now();
-rmSync(join(root, secondFile), { force: true });
-process.exitCode = await turbo([], {}) === 0 ? 0 : await second();
+rmSync(join(root, retryFile), { force: true });
+process.exitCode = await turbo([], {}) === 0 ? 0 : await retry();
 
-async function second(): Promise<number> {
+async function retry(): Promise<number> {
   const startedAt = Date.now();
-  const left = undone(collect(root, since));
-  process.stdout.write(`\nNot everything passed. A second, quiet run, one thing after another: ${left.map(({ name, files }) => (files === undefined ? name : `${name} (${files.join(", ")})`)).join("; ") || "all"}\n\n`);
+  const failed = failedPackages(collect(root, since));
+  const list = failed.map(({ name, files }) => (files === undefined ? name : `${name} (${files.join(", ")})`)).join("; ");
+  process.stdout.write(`\nTests failed. They run once more, one package at a time: ${list || "all packages"}\n\n`);
   const exitCodes = new Map<string, number>();
-  for (const each of left) if (each.files !== undefined) exitCodes.set(each.name, await vitest(each, each.files));
-  const whole = left.filter(({ files }) => files === undefined);
-  // Also when nobody knows why the first run failed: then turbo has to say that all is well.
-  const rest = whole.length > 0 || left.length === 0 ? await turbo(["--concurrency=1", ...whole.map(({ name }) => `--filter=${name}`)], quiet) : 0;
+  for (const each of failed) if (each.files !== undefined) exitCodes.set(each.name, await vitest(each, each.files));
+  const whole = failed.filter(({ files }) => files === undefined);
+  // Without a failed package the reason of the failure is unknown: turbo runs everything again.
+  const turboExitCode = whole.length > 0 || failed.length === 0 ? await turbo(["--concurrency=1", ...whole.map(({ name }) => `--filter=${name}`)], oneWorker) : 0;
   const { tasks } = collect(root, startedAt);
   const exitCodeOf = (name: string): number => exitCodes.get(name) ?? tasks.find(({ id }) => id === `${name}#test`)?.exitCode ?? 1;
-  const record: Second = { since, startedAt, packages: left.map((each) => ({ ...each, exitCode: exitCodeOf(each.name) })) };
-  mkdirSync(dirname(join(root, secondFile)), { recursive: true });
-  writeFileSync(join(root, secondFile), JSON.stringify(record));
-  return Math.max(rest, ...exitCodes.values());
+  const record: Retry = { since, startedAt, packages: failed.map((each) => ({ ...each, exitCode: exitCodeOf(each.name) })) };
+  mkdirSync(dirname(join(root, retryFile)), { recursive: true });
+  writeFileSync(join(root, retryFile), JSON.stringify(record));
+  const tooFlaky = overlyFlaky(collect(root, since));
+  for (const name of tooFlaky) process.stderr.write(`${name}: more than ${MAX_FLAKY_TESTS} flaky tests\n`);
+  return Math.max(turboExitCode, tooFlaky.length > 0 ? 1 : 0, ...exitCodes.values());
 }
 
 function turbo(options: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
   return run(join(root, "node_modules/.bin/turbo"), ["run", "test", "--summarize", "--continue=dependencies-successful", ...options, "--", ...reporters], root, env);
 }
 
-/** Some test files, by the package's own script. Not by turbo, whose cache would take them for all files. */
-function vitest({ folder }: Undone, files: readonly string[]): Promise<number> {
-  return run(process.execPath, ["--run", "test", "--", ...files, ...reporters], join(root, folder), { ...quiet, SDF_RESULTS: join(root, folder, secondResultsFile) });
+/** Runs some test files by the script of the package: turbo would cache their result as that of all files. */
+function vitest({ folder }: FailedPackage, files: readonly string[]): Promise<number> {
+  return run(process.execPath, ["--run", "test", "--", ...files, ...reporters], join(root, folder), { ...oneWorker, SDF_RESULTS: join(root, folder, retryResultsFile) });
 }
 
-/** The exit code; never 0 for a program that was killed or could not be started. */
+/** The exit code; 1 for a program that was killed or could not start. */
 function run(file: string, args: readonly string[], cwd: string, env: Readonly<Record<string, string>>): Promise<number> {
   return new Promise((resolve) => {
     spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: "inherit" })
