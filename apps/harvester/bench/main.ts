@@ -1,8 +1,12 @@
-/** What the harvester costs, and how far it goes: `node bench/main.ts [--only <parts>] [--quick] [--markdown] [--targets <number>] [--polls <number>]`. */
+/**
+ * What the harvester costs, and how far it goes: `node bench/main.ts [--only <parts>] [--quick] [--markdown]
+ * [--targets <number>] [--polls <number>] [--rows <number>] [--engines <names>]`.
+ */
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { start, startResponder } from "./child.ts";
+import { measureMaintenance } from "./maintenance.ts";
 import { measureMemory } from "./memory.ts";
 import { racePipeline } from "./pipeline.ts";
 import { measureReports } from "./status.ts";
@@ -15,10 +19,12 @@ import { print, type Line } from "./print.ts";
 const { values } = parseArgs({ options: {
   only: { type: "string" }, quick: { type: "boolean", default: false }, markdown: { type: "boolean", default: false },
   targets: { type: "string", default: "100000" }, polls: { type: "string", default: "10000000" },
+  rows: { type: "string", default: "1000000" }, engines: { type: "string", default: "sqlite,postgres" },
 } });
-const parts = values.only?.split(",") ?? ["size", "pipeline", "postgres", "scale", "memory", "status"];
+const parts = values.only?.split(",") ?? ["size", "pipeline", "postgres", "scale", "memory", "status", "maintenance"];
 const { quick, markdown } = values;
 const lines: Line[] = [];
+const grouped = (value: number): string => value.toLocaleString("en");
 const fixed = (value: number, digits = 2): string => value.toFixed(digits);
 const say = (text: string): void => { process.stderr.write(`${text}\n`); };
 const load = loadavg()[0] ?? 0;
@@ -29,7 +35,7 @@ if (parts.includes("size")) {
   lines.push(["installed with npm, without optional peers", `${fixed(bytes / 1e6, 1)} MB in ${packages.length} packages`, "≤ 25 MB", bytes <= 25e6], ["packages that run something when installed", String(scripts.length), "0", scripts.length === 0]);
   if (unbuilt.length > 0) say(`not built, so their size is not that of what is published: ${unbuilt.join(", ")}`);
 }
-const folder = parts.some((part) => !["size", "status", "memory"].includes(part)) ? await recordingFolder() : "";
+const folder = parts.some((part) => !["size", "status", "memory", "maintenance"].includes(part)) ? await recordingFolder() : "";
 if (parts.includes("pipeline")) {
   say("pipeline against a loop");
   const { loop, pipeline } = await racePipeline(folder, quick ? 2400 : 7200, quick ? 1 : 3);
@@ -81,6 +87,23 @@ if (parts.includes("memory")) {
   say("memory");
   const { targets, bodyBytes, polls, peakBytes, isPublished } = await measureMemory(35, quick ? 350 : 1400);
   lines.push([`resident memory of \`run\`, ${targets} targets of ${fixed(bodyBytes / 1000, 0)} KB, ${polls} polls, ${isPublished ? "as installed" : "from the sources: not built"}`, `${fixed(peakBytes / 1e6, 0)} MB`, "≤ 250 MB", peakBytes <= 250e6]);
+}
+if (parts.includes("maintenance")) {
+  say("maintenance beside polling");
+  const measured = await measureMaintenance(values.engines.split(","), quick ? 100_000 : Number(values.rows), quick ? 10 : 20);
+  for (const each of measured) {
+    const { engine, command, rows, polls, pause } = each;
+    const ms = (value: number): string => `${fixed(value, 1)} ms`;
+    const isControl = command === "nothing";
+    lines.push([
+      `settlements beside ${command}, ${engine}, ${grouped(rows)} rows, ${grouped(polls)} polls in ${fixed(each.seconds, 0)} s`,
+      `50 % ${ms(each.median)}, 99 % ${ms(each.p99)}, longest ${ms(each.longest)}: a pause of ${ms(pause)}; longest claim `
+      + `${ms(each.longestClaim)}, event loop ${ms(each.longestLoopDelay)}; an idle process ${ms(each.machineDelay)}, the `
+      + `disk ${ms(each.diskDelay)}`,
+      isControl ? "" : "≤ 100 ms",
+      isControl ? undefined : pause <= 100,
+    ]);
+  }
 }
 console.log(`harvest: ${machine}, load ${fixed(load, 1)} at the start and ${fixed(loadavg()[0] ?? 0, 1)} at the end`);
 if (load > cpus().length / 2) console.log("The machine was busy with other work: CPU times are too high by the share that others took, and lateness tells more about them.");

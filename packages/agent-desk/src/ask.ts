@@ -3,7 +3,7 @@ import type { AskRequest, AskResponse } from "@sdf/types/agent-desk/ask";
 import { decoder } from "@sdf/validators";
 import { askResponse } from "@sdf/validators/agent-desk/ask";
 import { endpoints } from "./endpoints.ts";
-import { defaultTimeout, type AskOptions } from "./options.ts";
+import { DEFAULT_TIMEOUT_MS, type AskOptions } from "./options.ts";
 
 const decode = /* @__PURE__ */ decoder(askResponse);
 
@@ -16,15 +16,19 @@ const decode = /* @__PURE__ */ decoder(askResponse);
  * @throws SdfError `request.invalid` for an empty question; `http.*`, `timeout`, `aborted`; `decode.*` when the answer is not what it must be
  */
 export async function ask(client: Client, request: AskRequest, options: AskOptions = {}): Promise<AskResponse> {
-  if (request.question.trim() === "") throw new SdfError("request.invalid", "the question is empty");
-  const { timeout = defaultTimeout, signal } = options;
+  const question: unknown = (request as Partial<AskRequest> | undefined)?.question;
+  if (typeof question !== "string" || question.trim() === "") {
+    const received = typeof question === "string" ? "an empty text" : question === null ? "null" : typeof question;
+    throw new SdfError("request.invalid", `question: expected a text, received ${received}`, { fix: "pass { question: \"…\" }" });
+  }
+  const { timeout = DEFAULT_TIMEOUT_MS, timeoutMs = timeout, signal } = options;
   const { method, path, accept } = endpoints.ask;
   const reply = await send(client, {
     method,
     path,
     headers: { "content-type": "application/json", accept },
     body: JSON.stringify(request),
-    timeout,
+    timeoutMs,
     signal,
   });
   return decode(reply.bytes, { format: "json", strict: true }).value;

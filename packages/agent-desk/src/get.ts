@@ -1,8 +1,8 @@
 import { send, type Client, type Reply } from "@sdf/runtime";
-import { defaultTimeout, type AskOptions } from "./options.ts";
+import { DEFAULT_TIMEOUT_MS, type AskOptions } from "./options.ts";
 
 /** Gets an address of the endpoint, without credentials. */
 export function get(client: Client, path: string, accept: string, options: AskOptions): Promise<Reply> {
-  const { timeout = defaultTimeout, signal } = options;
-  return send(client, { method: "GET", path, headers: { accept }, timeout, signal });
+  const { timeout = DEFAULT_TIMEOUT_MS, timeoutMs = timeout, signal } = options;
+  return send(client, { method: "GET", path, headers: { accept }, timeoutMs, signal });
 }

@@ -3,9 +3,11 @@ import { endpoints } from "./endpoints.ts";
 /** Options of one call. */
 export interface AskOptions {
   readonly signal?: AbortSignal;
-  /** Milliseconds; `0` for no limit. Default 130000: an answer may take 120 seconds. */
-  readonly timeout?: number;
+  /** Time-out, milliseconds; `0` for none. Default 130000, because an answer may take 120 seconds. */
+  readonly timeoutMs?: number | undefined;
+  /** @deprecated Renamed to `timeoutMs`. */
+  readonly timeout?: number | undefined;
 }
 
-/** What the documents ask for, and some for the way. The time-out of the client does not apply. */
-export const defaultTimeout = endpoints.ask.timeoutMs + 10_000;
+/** The documented time-out and ten seconds for the network. The time-out of the client does not apply. */
+export const DEFAULT_TIMEOUT_MS = endpoints.ask.timeoutMs + 10_000;

@@ -4,11 +4,11 @@ import { get } from "./get.ts";
 import type { AskOptions } from "./options.ts";
 
 /**
- * Normal form of a question in the address of its page: words in lower case, joined by hyphens.
+ * Normalises a question for the address of its page: words in lower case, joined by hyphens.
  *
- * The documents say that words are separated by hyphens and that equal normalised questions share a
- * page. They leave open what else is normalised. Here: letters and digits of any script make words,
- * apostrophes vanish (`what's` → `whats`), everything else separates, and no word is left out.
+ * The API documentation states that hyphens separate words and that questions with equal normal forms share a page;
+ * it does not state the other steps. This function joins letters and digits of any script to words, removes
+ * apostrophes (`what's` → `whats`), and treats all other characters as separators.
  */
 export function hyphenate(question: string): string {
   const words = question.normalize("NFC").toLowerCase().replace(/['’]/g, "").match(/[\p{L}\p{M}\p{N}]+/gu);
@@ -16,14 +16,14 @@ export function hyphenate(question: string): string {
 }
 
 /**
- * Gets the lasting page that answers a question.
+ * Gets the permanent page that answers a question.
  *
  * @returns markdown
- * @throws SdfError `request.invalid` for a question without words; `http.*`, `timeout`, `aborted`
+ * @throws SdfError `request.invalid` for a question without words, or a value that is not a string; `http.*`, `timeout`, `aborted`
  */
 export async function answerPage(client: Client, question: string, options: AskOptions = {}): Promise<string> {
-  const name = hyphenate(question);
-  if (name === "") throw new SdfError("request.invalid", "the question has no words");
+  const name = typeof (question as unknown) === "string" ? hyphenate(question) : "";
+  if (name === "") throw new SdfError("request.invalid", "question: expected a text with words", { fix: "pass the question as a string" });
   const { path, accept } = endpoints.page;
   const reply = await get(client, path.replace("{question-words}", encodeURIComponent(name)), accept, options);
   return new TextDecoder().decode(reply.bytes);

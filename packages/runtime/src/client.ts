@@ -4,46 +4,51 @@ import { systemClock, type Clock } from "./clock.ts";
 import type { DecodeLimits } from "./decoded.ts";
 import { SdfError } from "./error.ts";
 import type { WireFormat } from "./feed/description.ts";
+import type { Logger } from "./logger.ts";
 import type { FetchFunction, Interceptor } from "./transport/interceptor.ts";
 import { retryPolicy, type RetryOptions, type RetryPolicy } from "./transport/retry.ts";
 
-/** Bounds of what a client reads and follows, `Infinity` for none, and of the documents that it decodes. */
+/** Limits of responses, redirects and decoded documents; `Infinity` for none. */
 export interface ClientLimits extends Partial<DecodeLimits> {
-  /** Longest body of a response, bytes after decompression; a longer one ends with `decode.limit`. Default 64 MiB. */
+  /** Longest body of a response, bytes after decompression; a longer one fails with `decode.limit`. Default 64 MiB. */
   readonly bytes?: number;
-  /** The same for token responses; a longer one ends with `auth.failed`. Default 64 KiB. */
+  /** Longest body of a token response, bytes; a longer one fails with `auth.failed`. Default 64 KiB. */
   readonly tokenBytes?: number;
-  /** Most redirects that one request follows. Default 5. */
+  /** Largest number of redirects of one request. Default 5. */
   readonly redirects?: number;
 }
 
 const defaultLimits = { bytes: 64 * 2 ** 20, tokenBytes: 64 * 2 ** 10, redirects: 5 };
 
-/** How a client reaches the service. */
+/** Options of a client. */
 export interface ClientOptions {
-  /** Address that feed paths are appended to, such as `https://feeds.example`. */
+  /** Address that precedes feed paths, such as `https://feeds.example`. */
   readonly baseUrl: string;
-  /** Address of the outlet form of URLs; `baseUrl` when absent. */
+  /** Address of the outlet URL form. Default: `baseUrl`. */
   readonly feedsUrl?: string;
-  /** How requests are authenticated; not at all when absent. */
+  /** Authentication of requests; none if absent. */
   readonly auth?: Auth;
-  /** Default: the global `fetch`. */
+  /** Function that sends requests. Default: the global `fetch`. */
   readonly fetch?: FetchFunction;
-  /** Wrapped around every exchange, the first one outermost. */
+  /** Functions around every HTTP exchange, the first one outermost; see {@link Interceptor}. */
   readonly interceptors?: readonly Interceptor[];
-  /** Wire format to ask for. The value you get is the same. Default `json`. */
+  /** Requested wire format; the decoded value does not depend on it. Default `json`. */
   readonly format?: WireFormat;
-  /** Name of the function that JSONP responses call. Keep it fixed: responses are cached by it. */
+  /** Name of the function that JSONP responses call. Keep it constant, because caches depend on it. */
   readonly callback?: string;
-  /** Milliseconds for a whole call with its retries and the body; `0` for no limit. Default 30000. */
-  readonly timeout?: number;
-  /** Repetition of failed GET requests; `false` for none. */
+  /** Time-out of a whole call with retries and body, milliseconds; `0` for none. Default 30000. */
+  readonly timeoutMs?: number | undefined;
+  /** @deprecated Renamed to `timeoutMs`. */
+  readonly timeout?: number | undefined;
+  /** Retries of failed GET requests; `false` for none. */
   readonly retry?: RetryOptions | false;
-  /** Bounds of responses and redirects. */
+  /** Receives the log of requests, responses, retries and failures, without credentials. Default: no log. */
+  readonly logger?: Logger | undefined;
+  /** Limits of responses, redirects and documents. */
   readonly limits?: ClientLimits;
-  /** For tests. */
+  /** Replaces the clock in tests. */
   readonly clock?: Clock;
-  /** Throw `decode.invalid` when a response breaks what the documents promise. Default: report in `meta.issues`. */
+  /** Throw `decode.invalid` if a response violates the documented format. Default: report in `meta.issues`. */
   readonly strict?: boolean;
 }
 
@@ -56,36 +61,41 @@ export interface ClientSettings {
   readonly interceptors: readonly Interceptor[];
   readonly format: WireFormat;
   readonly callback: string | undefined;
-  readonly timeout: number;
+  readonly timeoutMs: number;
   readonly retry: RetryPolicy;
+  readonly logger: Logger | undefined;
   readonly limits: typeof defaultLimits;
-  /** Bounds for the decoder, where the caller sets any. */
+  /** Limits of the decoder, if the caller sets any. */
   readonly decodeLimits: ClientLimits | undefined;
   readonly clock: Clock;
   readonly strict: boolean;
 }
 
-/** Registered, so that a client works with feeds that came with another copy of this package. */
+/** Registered globally, so that a client works with feeds of another copy of this package. */
 export const clientSettings: unique symbol = Symbol.for("@sdf/client");
 
-/** A configured way to the service; pass it to feeds. It has no members to use, and shows no secrets when printed. */
+/** A configured client; pass it to feeds. It has no public properties, and contains no secrets when printed. */
 export interface Client {
   readonly [clientSettings]: ClientSettings;
 }
 
 /**
- * Makes a client.
+ * Creates a client.
  *
- * @throws SdfError `request.invalid` when an address is not absolute, or carries credentials, a query or a fragment
+ * @throws SdfError `request.invalid` if `baseUrl` is missing, or an address is not absolute or has credentials, a
+ * query or a fragment
  */
 export function createClient(options: ClientOptions): Client {
+  if (typeof (options as ClientOptions | undefined)?.baseUrl !== "string") {
+    throw new SdfError("request.invalid", "createClient expects an object with baseUrl", { fix: "pass { baseUrl: \"https://…\" }" });
+  }
   const { baseUrl, feedsUrl = baseUrl } = options;
   for (const [name, address] of Object.entries({ baseUrl, feedsUrl })) {
     if (!URL.canParse(address)) throw new SdfError("request.invalid", `${name} must be an absolute URL`, { fix: "start it with https://" });
     refuseUserInfo(name, address);
-    // Paths are appended to it; what follows a question mark would be shown as part of the address.
+    // Feed paths are appended, so a query would become part of the path.
     if (/[?#]/.test(address)) {
-      const fix = "remove it; feeds add their own parameters";
+      const fix = "remove it, because feeds add their own parameters";
       throw new SdfError("request.invalid", `${name} must not have a query or a fragment`, { fix });
     }
   }
@@ -93,13 +103,14 @@ export function createClient(options: ClientOptions): Client {
     baseUrl,
     feedsUrl,
     auth: options.auth,
-    // Browsers refuse a `fetch` that is called as a method of something else; tests may replace the global one later.
+    // Browsers reject `fetch` as a method of another object, and tests may replace the global function later.
     fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
     interceptors: options.interceptors ?? [],
     format: options.format ?? "json",
     callback: options.callback,
-    timeout: options.timeout ?? 30_000,
+    timeoutMs: options.timeoutMs ?? options.timeout ?? 30_000,
     retry: retryPolicy(options.retry),
+    logger: options.logger,
     limits: { ...defaultLimits, ...options.limits },
     decodeLimits: options.limits,
     clock: options.clock ?? systemClock,
@@ -108,7 +119,13 @@ export function createClient(options: ClientOptions): Client {
   return Object.defineProperty({}, clientSettings, { value: settings, enumerable: false }) as Client;
 }
 
-/** Settings of a client, for code that sends requests on its behalf. */
+/**
+ * Settings of a client, for code that sends requests on its behalf.
+ *
+ * @throws SdfError `request.invalid` if the value is not a client
+ */
 export function settingsOf(client: Client): ClientSettings {
-  return client[clientSettings];
+  const settings = (client as Partial<Client> | undefined)?.[clientSettings];
+  if (settings !== undefined) return settings;
+  throw new SdfError("request.invalid", `expected a client, received ${client === null ? "null" : typeof client}`, { fix: "pass the result of createClient first" });
 }

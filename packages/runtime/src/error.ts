@@ -1,22 +1,23 @@
 import type { Issue } from "./decoded.ts";
 
 /**
- * What went wrong, as a stable code.
- * - `request.invalid`   the request breaks a rule of the feed; nothing was sent
- * - `auth.failed`       no token could be had, or the service refused it
- * - `http.status`       an HTTP status that says failure, without an error body of the service
- * - `http.network`      the service could not be reached
- * - `api.error`         an error body of the service, whatever the HTTP status
+ * Stable code of an error.
+ * - `request.invalid`   the request breaks a rule of the feed, or a function received a wrong argument; nothing was sent
+ * - `auth.failed`       the client could not get a token, or the service rejected it
+ * - `http.status`       an HTTP status that means failure, without an error body of the service
+ * - `http.network`      the request did not reach the service, or the response is incomplete
+ * - `api.error`         an error body of the service, with any HTTP status
  * - `decode.malformed`  the bytes are not well-formed XML, JSON or JSONP
  * - `decode.forbidden`  well-formed, but never part of a feed: a DTD, custom entities
  * - `decode.limit`      deeper, longer or larger than the limits of the client or the decoder
- * - `decode.format`     another wire format than expected, or none that is known (an HTML page, say)
- * - `decode.callback`   JSONP that calls another function than the one asked for
- * - `decode.invalid`    strict decoding found issues
- * - `encode.invalid`    a value that the format has no way to write; `details.path` says which
- * - `paging.repeated`   two pages of a list are the same; going on would never end
- * - `timeout`           no answer in time
- * - `aborted`           the caller's signal
+ * - `decode.format`     another wire format than expected, or an unsupported one such as an HTML page
+ * - `decode.callback`   JSONP that calls another function than the requested one
+ * - `decode.invalid`    strict decoding reported issues
+ * - `encode.invalid`    the format cannot represent a value; `details.path` names it
+ * - `paging.repeated`   two pages of a list are equal, so paging would not end
+ * - `timeout`           no complete response in time
+ * - `aborted`           the caller's signal aborted the call
+ * - `unexpected`        an error of other code, wrapped by `SdfError.from`
  */
 export type SdfErrorCode =
   | "request.invalid"
@@ -33,31 +34,35 @@ export type SdfErrorCode =
   | "encode.invalid"
   | "paging.repeated"
   | "timeout"
-  | "aborted";
+  | "aborted"
+  | "unexpected";
 
 /** One broken rule of a request. */
 export interface RequestProblem {
   /** Id of the rule, or `parameter.<name>` when a single value is wrong. */
   readonly rule: string;
   readonly parameters: readonly string[];
-  /** The rule in words, and how to mend the request. */
+  /** The rule in words, and a fix. */
   readonly message: string;
-  /** Code with which the service answers such a request, where known. */
+  /** Error code of the service for such a request, if documented or observed. */
   readonly error?: string;
 }
 
-/** Facts that go with an error; which ones depends on the code. */
+/** Facts of an error; the code decides which are present. */
 export interface SdfErrorDetails {
   /** `<sport>/<feed>` */
   readonly feed?: string;
-  /** How to mend it. */
+  /** How to fix the error. */
   readonly fix?: string;
   /** Request address without credentials. */
   readonly url?: string;
   readonly status?: number;
   /** The service's own error code, such as `10400`. */
   readonly serviceCode?: string;
+  /** Wait that the service requires before the next request, milliseconds. */
   readonly retryAfterMs?: number;
+  /** Id of the request, as in `meta.requestId` and in the log. */
+  readonly requestId?: string;
   readonly problems?: readonly RequestProblem[];
   readonly issues?: readonly Issue[];
   /** Path of the value that could not be written. */
@@ -66,22 +71,33 @@ export interface SdfErrorDetails {
   readonly column?: number;
   /** Byte offset in the response. */
   readonly offset?: number;
-  /** The response as it came, so that nothing is lost. Not enumerable: it stays out of logs. */
+  /** The response as received. Not enumerable, so that logs do not contain it. */
   readonly body?: Uint8Array;
-  /** A copy of what was thrown, without secrets; for `aborted`, the caller's own reason. */
+  /** A copy of the cause without secrets; for `aborted`, the reason of the caller. */
   readonly cause?: unknown;
 }
 
 const brand: unique symbol = Symbol.for("@sdf/error") as never;
 
-/** The one error class of `@sdf`. Recognise it with `SdfError.is`, which also works across copies of the package. */
+/**
+ * The error class of all `@sdf` packages. `instanceof SdfError` and `SdfError.is` also recognise errors of other
+ * copies of the package.
+ *
+ * @example
+ * try {
+ *   await matchMomentum(client, { fixture });
+ * } catch (error) {
+ *   if (SdfError.is(error, "api.error")) console.log(error.details.serviceCode);
+ * }
+ */
 export class SdfError extends Error {
   override readonly name: string = "SdfError";
   readonly code: SdfErrorCode;
   readonly details: SdfErrorDetails;
 
+  /** @param message - the text after the code: the message of the error starts with `[<code>] ` */
   constructor(code: SdfErrorCode, message: string, details: SdfErrorDetails = {}) {
-    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    super(`[${code}] ${message}`, details.cause === undefined ? undefined : { cause: details.cause });
     const { body, cause: _cause, ...shown } = details;
     this.code = code;
     this.details = shown;
@@ -89,7 +105,7 @@ export class SdfError extends Error {
     Object.defineProperty(this, brand, { value: true, enumerable: false });
   }
 
-  /** Whether `value` is an `SdfError`, of any copy of this package, optionally with that code; narrows `code`, too. */
+  /** Returns whether `value` is an `SdfError` of any copy of this package, optionally with that code; narrows `code`. */
   static is<Code extends SdfErrorCode = SdfErrorCode>(
     value: unknown,
     code?: Code,
@@ -99,19 +115,46 @@ export class SdfError extends Error {
       (code === undefined || (value as SdfError).code === code)
     );
   }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return this === SdfError ? SdfError.is(value) : Function.prototype[Symbol.hasInstance].call(this, value);
+  }
+
+  /**
+   * Converts anything that was thrown: an `SdfError` is returned as it is, an abort or a time-out of the platform
+   * gets the code `aborted` or `timeout`, and everything else `unexpected`, with the value as `cause`.
+   */
+  static from(value: unknown): SdfError {
+    if (SdfError.is(value)) return value;
+    const { name, message } = (Object(value) === value ? value : { message: String(value) }) as Partial<Error>;
+    const code = name === "AbortError" ? "aborted" : name === "TimeoutError" ? "timeout" : "unexpected";
+    return new SdfError(code, printable(message ?? "unknown error"), { cause: value });
+  }
+
+  /** Name, code, message and details for `JSON.stringify`: without the body, the cause and the stack. */
+  toJSON(): { readonly name: string; readonly code: SdfErrorCode; readonly message: string; readonly details: SdfErrorDetails } {
+    const { name, code, message, details } = this;
+    return { name, code, message, details };
+  }
 }
 
-/** Longest text of others in a message, bytes of UTF-8. */
+/** The message of an error without its code, to build another error from it. */
+export function textOf({ code, message }: SdfError): string {
+  const prefix = `[${code}] `;
+  return message.startsWith(prefix) ? message.slice(prefix.length) : message;
+}
+
+/** Longest text of a service in a message, bytes of UTF-8. */
 const MAX_TEXT_BYTES = 1024;
 
 /**
- * Text of a service or a platform as messages show it: one line of at most 1 KB, with control and
- * formatting characters (line ends, terminal escapes, changes of direction) as `\u{…}`.
+ * Text of a service or a platform for a message: one line of at most 1 KB, with control and formatting
+ * characters (line ends, terminal escapes, changes of direction) as `\u{…}`.
  */
 export function printable(text: string): string {
   const escaped = (character: string): string => `\\u{${character.codePointAt(0)?.toString(16)}}`;
   const line = text.slice(0, MAX_TEXT_BYTES + 1).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped);
   const fitting = (bytes: number): number => new TextEncoder().encodeInto(line, new Uint8Array(bytes)).read;
-  // The mark of a cut takes three bytes.
+  // The ellipsis takes three bytes.
   return fitting(MAX_TEXT_BYTES) < line.length ? `${line.slice(0, fitting(MAX_TEXT_BYTES - 3))}…` : line;
 }

@@ -3,7 +3,9 @@ export type { Client, ClientLimits, ClientOptions } from "./client.ts";
 export { defineFeed, defineListFeed } from "./feed/define.ts";
 export type { CallOptions, Feed, FeedResult, ListFeed } from "./feed/define.ts";
 export type { Meta } from "./feed/meta.ts";
+export { pages } from "./feed/pages.ts";
 export type { PageOptions } from "./feed/pages.ts";
+export type { Logger, LogFields } from "./logger.ts";
 export type {
   FeedDescription, IdentifyDescription, IdEntity, IdKind, ParameterDescription, ParameterType,
   PollingWindow, Rule, RuleKind, Term, WireFormat,
@@ -34,7 +36,10 @@ export { matchState } from "./poll/state.ts";
 export type { MatchState } from "./poll/state.ts";
 
 export { idPattern, legacyId, parseId, printId, statsId } from "./ids/id.ts";
-export type { Id } from "./ids/id.ts";
+export type { ParsedId } from "./ids/id.ts";
+import type { ParsedId } from "./ids/id.ts";
+/** @deprecated Renamed to `ParsedId`; `Id` of `@sdf/types` is the identifier as text. */
+export type Id = ParsedId;
 export { matchStart } from "./dates/match-start.ts";
 export type { MatchDate, MatchStart } from "./dates/match-start.ts";
 export { matchDateRange } from "./dates/range.ts";

@@ -56,7 +56,7 @@ describe("bearer", () => {
   it("reports a function that fails, without its text", async () => {
     const failing = bearer(() => { throw new RangeError("canary"); });
     const error = await failure(feed(client(failing, service().fetch), request));
-    expect(error).toMatchObject({ code: "auth.failed", message: "no credentials: the auth option threw RangeError" });
+    expect(error).toMatchObject({ code: "auth.failed", message: "[auth.failed] no credentials: the auth option threw RangeError" });
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain("canary");
   });
 
@@ -202,8 +202,8 @@ describe("oauth", () => {
     };
     const made = client(oauth(grant), fetch);
     expect(await failure(feed(made, request))).toMatchObject({ code: "auth.failed", details: { status: 401 } });
-    expect((await failure(feed(made, request))).message).toBe("no token: the answer has no access_token");
-    expect((await failure(feed(made, request))).message).toBe("no token: fetch failed for ***");
+    expect((await failure(feed(made, request))).message).toBe("[auth.failed] no token: the response has no access_token");
+    expect((await failure(feed(made, request))).message).toBe("[auth.failed] no token: fetch failed for ***");
     await feed(made, request);
     expect(answers).toBe(4);
   });
@@ -265,7 +265,7 @@ describe("token requests", () => {
     const made = client(oauth(grant), fetch, { retry });
     const error = await failure(feed(made, request));
     expect(error.code).toBe("auth.failed");
-    expect(error.message).toMatch(/^no token: /);
+    expect(error.message).toMatch(/^\[auth\.failed\] no token: /);
     await feed(made, request);
     expect(sent).toEqual(["POST", "POST", "GET"]);
   });
@@ -273,7 +273,7 @@ describe("token requests", () => {
   it.each(["null", "[]", "<html>", "", '"text"'])("are errors without a token for the body %j", async (body) => {
     const { fetch } = scriptedLogin(() => new Response(body));
     const error = await failure(feed(client(oauth(grant), fetch), request));
-    expect(error.message).toBe("no token: the answer has no access_token");
+    expect(error.message).toBe("[auth.failed] no token: the response has no access_token");
   });
 
   it("do not go to an address with credentials", () => {

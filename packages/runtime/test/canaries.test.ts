@@ -269,7 +269,7 @@ describe("credentials in an address", () => {
     } catch (error) {
       expect(error).toMatchObject({
         code: "request.invalid",
-        message: `${name} must not carry a user name or password`,
+        message: `[request.invalid] ${name} must not carry a user name or password`,
       });
       expect(shown(error as SdfError)).not.toContain("canary");
     }
@@ -324,7 +324,7 @@ describe("texts of the service", () => {
     const cut = decoding((text) => `denied: ${text.slice(0, -3)}…, and ${text.slice(0, -6)}…`);
     const echo: FetchFunction = async (each) => new Response(each.headers.get("authorization"), { status: 403 });
     const error = await failure(cut(client(echo, { auth }), request));
-    expect(error.message).toBe("denied: Bearer ***…, and Bearer ***…");
+    expect(error.message).toBe("[api.error] denied: Bearer ***…, and Bearer ***…");
     expect(shown(error)).not.toContain("canary");
   });
 

@@ -18,6 +18,47 @@ describe("SdfError.is", () => {
   });
 });
 
+describe("SdfError", () => {
+  it("starts its message with the code", () => {
+    expect(new SdfError("api.error", "rejected").message).toBe("[api.error] rejected");
+  });
+
+  it("is recognised by instanceof across copies of the package", async () => {
+    const copy = (await import("../src/error.ts?copy" as string)) as typeof import("../src/error.ts");
+    expect(copy.SdfError).not.toBe(SdfError);
+    expect(new copy.SdfError("timeout", "late")).toBeInstanceOf(SdfError);
+    expect(new Error("late")).not.toBeInstanceOf(SdfError);
+    class Own extends SdfError {}
+    expect(new SdfError("timeout", "late")).not.toBeInstanceOf(Own);
+  });
+
+  it("serialises code, message and details, without body, cause and stack", () => {
+    const error = new SdfError("api.error", "rejected", { status: 400, body: new Uint8Array([1]), cause: new Error("key") });
+    expect(JSON.parse(JSON.stringify(error))).toEqual({
+      name: "SdfError", code: "api.error", message: "[api.error] rejected", details: { status: 400 },
+    });
+  });
+});
+
+describe("SdfError.from", () => {
+  it("returns an SdfError unchanged", () => {
+    const error = new SdfError("timeout", "late");
+    expect(SdfError.from(error)).toBe(error);
+  });
+
+  it.each([
+    [AbortSignal.abort().reason, "aborted"],
+    [new DOMException("late", "TimeoutError"), "timeout"],
+    [new TypeError("broken"), "unexpected"],
+    ["text", "unexpected"],
+    [undefined, "unexpected"],
+  ])("converts %s to the code %s, with the value as cause", (value: unknown, code) => {
+    const error = SdfError.from(value);
+    expect(error.code).toBe(code);
+    expect(error.cause).toBe(value);
+  });
+});
+
 describe("printable", () => {
   it("escapes control and formatting characters and keeps everything else", () => {
     expect(printable("München 2–1 \u{1f3c0}")).toBe("München 2–1 \u{1f3c0}");

@@ -37,6 +37,6 @@ describe("inMemory", () => {
   it("fails loudly where nothing fits", async () => {
     const { client } = setUp({ "momentum/a1": { json: {} } });
     expect(await failure(feed(client, { fixture: "zz" }))).toMatchObject({ code: "http.status", message: expect.stringContaining("there is momentum/a1") as string });
-    expect((await failure(feed(client, { fixture: "a1" }, { format: "xml" }))).message).toBe("the route has no xml answer");
+    expect((await failure(feed(client, { fixture: "a1" }, { format: "xml" }))).message).toBe("[http.status] the route has no xml answer");
   });
 });

@@ -51,7 +51,7 @@ describe("limits", () => {
     const error = await failure(feed(client(baseUrl, { fetch, limits: { bytes: MIB } }), request));
     expect(error).toMatchObject({
       code: "decode.limit",
-      message: "the body is longer than 1048576 bytes; raise limits.bytes if that is expected",
+      message: "[decode.limit] the body is longer than 1048576 bytes; raise limits.bytes if that is expected",
       details: { feed: momentum.id, status: 200 },
     });
     expect(error.details.url).toContain("/a1");
@@ -120,7 +120,7 @@ describe("limits", () => {
     for (const path of ["/bomb", "/endless"]) {
       const auth = oauth({ tokenUrl: origin + path, clientId: "id", clientSecret: "secret" });
       const error = await failure(feed(client(origin, { auth, fetch }), request));
-      expect(error).toMatchObject({ code: "auth.failed", message: "no token: the body is longer than 65536 bytes; raise limits.tokenBytes if that is expected" });
+      expect(error).toMatchObject({ code: "auth.failed", message: "[auth.failed] no token: the body is longer than 65536 bytes; raise limits.tokenBytes if that is expected" });
     }
     await poured?.closed;
     expect(count.bytes).toBeLessThan(2 * MIB);

@@ -24,8 +24,7 @@ function run(
   const client = createClient({ baseUrl: "https://feeds.example", fetch, clock, retry: false });
   const yielded: string[] = [];
   const end = (async () => {
-    for await (const update of poll(client, feed, { fixture: "a1" }, options)) {
-      expect(update.changed).toBe(true);
+    for await (const _update of poll(client, feed, { fixture: "a1" }, options)) {
       yielded.push(time());
     }
   })();

@@ -99,7 +99,7 @@ describe("redirects of a feed", () => {
     const error = await failure(feed(client(baseUrl), request));
     expect(error).toMatchObject({
       code: "http.status",
-      message: "the service answered with status 302, a redirect that was not followed",
+      message: "[http.status] the service answered with status 302, a redirect that was not followed",
     });
     expect(count).toBe(6);
     await failure(feed(client(baseUrl, { limits: { redirects: 0 } }), request));
@@ -119,7 +119,7 @@ describe("redirects of a feed", () => {
   it("does not repeat a question elsewhere", async () => {
     const { origin, seen } = await target();
     const baseUrl = await redirecting((path) => origin + path, 307);
-    const asked = send(client(baseUrl), { method: "POST", path: "/ask", body: "{}", timeout: 0 });
+    const asked = send(client(baseUrl), { method: "POST", path: "/ask", body: "{}", timeoutMs: 0 });
     expect(await failure(asked)).toMatchObject({ code: "http.status", details: { status: 307 } });
     expect(seen).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe("redirects of a feed", () => {
         headers: { "x-customer": "call" },
       });
       expect((await failure(asked)).message).toBe(
-        "the service answered with status 0, a redirect that was not followed",
+        "[http.status] the service answered with status 0, a redirect that was not followed",
       );
       expect(modes).toEqual(["manual"]);
     });
@@ -208,7 +208,7 @@ describe("redirects of a token request", () => {
     const error = await failure(
       feed(client(feeds.origin, { fetch: own, auth: oauth({ ...grant, tokenUrl: login }) }), request),
     );
-    expect(error.message).toBe("no token: the token service redirected the request");
+    expect(error.message).toBe("[auth.failed] no token: the token service redirected the request");
     expect(feeds.seen).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ describe("retries", () => {
   it("doubles the pause up to the cap, and gives up after the last attempt", async () => {
     const time = clock();
     const { fetch, requests } = scripted(status(503));
-    const error = await failure(feed(client(fetch, { clock: time, retry: { attempts: 5, baseDelay: 100, maxDelay: 300, random: () => 1 } }), request));
+    const error = await failure(feed(client(fetch, { clock: time, retry: { attempts: 5, baseDelayMs: 100, maxDelayMs: 300, random: () => 1 } }), request));
     expect(error).toMatchObject({ code: "http.status", details: { status: 503 } });
     expect(requests).toHaveLength(5);
     expect(time.sleeps).toEqual([100, 200, 300, 300]);
@@ -42,7 +42,7 @@ describe("retries", () => {
   it("draws the pause from all of its range", async () => {
     const time = clock();
     const { fetch } = scripted(status(503), json({}));
-    await feed(client(fetch, { clock: time, retry: { baseDelay: 100, random: () => 0.25 } }), request);
+    await feed(client(fetch, { clock: time, retry: { baseDelayMs: 100, random: () => 0.25 } }), request);
     expect(time.sleeps).toEqual([25]);
   });
 
@@ -67,7 +67,7 @@ describe("retries", () => {
     const time = clock("2026-01-01T00:00:00Z");
     const past = { "retry-after": "Thu, 01 Jan 2025 00:00:00 GMT" };
     const { fetch } = scripted(status(503, { "retry-after": "0" }), status(503, past), status(503, { "retry-after": "1" }), json({}));
-    await feed(client(fetch, { clock: time, retry: { attempts: 4, baseDelay: 1000, random: () => 0.5 } }), request);
+    await feed(client(fetch, { clock: time, retry: { attempts: 4, baseDelayMs: 1000, random: () => 0.5 } }), request);
     expect(time.sleeps).toEqual([500, 1000, 2000]);
   });
 
@@ -78,7 +78,7 @@ describe("retries", () => {
 
   it("does not wait past the deadline", async () => {
     const { fetch, requests } = scripted(status(503, { "retry-after": "9" }));
-    const error = await failure(feed(client(fetch, { timeout: 5000 }), request));
+    const error = await failure(feed(client(fetch, { timeoutMs: 5000 }), request));
     expect(error.code).toBe("http.status");
     expect(requests).toHaveLength(1);
   });
@@ -95,23 +95,23 @@ describe("timeout and abort", () => {
   const slowBody = async (): Promise<Response> => new Response(new ReadableStream({ start: () => undefined }));
 
   it.each([["the response", never], ["the body", slowBody]])("times out while waiting for %s", async (_, fetch) => {
-    const error = await failure(feed(client(fetch, { timeout: 15 }), request));
-    expect(error).toMatchObject({ code: "timeout", message: "no complete answer within 15 ms", details: { feed: "soccer/match-momentum" } });
+    const error = await failure(feed(client(fetch, { timeoutMs: 15 }), request));
+    expect(error).toMatchObject({ code: "timeout", message: "[timeout] no complete response within 15 ms", details: { feed: "soccer/match-momentum" } });
   });
 
   it("lets a call set its own limit", async () => {
-    expect((await failure(feed(client(never), request, { timeout: 10 }))).message).toContain("10 ms");
+    expect((await failure(feed(client(never), request, { timeoutMs: 10 }))).message).toContain("10 ms");
   });
 
   it("takes 0 for no limit", async () => {
     const late: FetchFunction = () => new Promise((resolve) => setTimeout(() => resolve(json({})), 20));
-    expect((await feed(client(late, { timeout: 0 }), request)).data).toEqual({});
+    expect((await feed(client(late, { timeoutMs: 0 }), request)).data).toEqual({});
   });
 
   it("tells fetch to stop", async () => {
     const signals: AbortSignal[] = [];
     const fetch: FetchFunction = (each) => { signals.push(each.signal); return never(); };
-    await failure(feed(client(fetch, { timeout: 10 }), request));
+    await failure(feed(client(fetch, { timeoutMs: 10 }), request));
     expect(signals[0]?.aborted).toBe(true);
   });
 

@@ -88,10 +88,13 @@ export async function backfill(options: Common & { readonly days: number; readon
     }
     await harvester.worker.drain();
     const targets = await owed({ store, planner: harvester.planner, following: config.following, extras: config.extras, since: clock.now() - options.days * 86_400_000, repair: options.missed });
-    await store.putTargets(targets, (target) => {
-      const { due, reason } = harvester.planner.plan(target, clock.now());
-      return { dueAt: due, reason };
-    });
+    for (let at = 0; at < targets.length; at += TARGETS_PER_TRANSACTION) {
+      await store.putTargets(targets.slice(at, at + TARGETS_PER_TRANSACTION), (target) => {
+        const { due, reason } = harvester.planner.plan(target, clock.now());
+        return { dueAt: due, reason };
+      });
+      await pause(PUT_PAUSE_MS);
+    }
     const shown = progress("asked for");
     const left = new Set(targets.map(({ id }) => id));
     log.info({ targets: left.size }, "owed");
@@ -114,6 +117,10 @@ export async function backfill(options: Common & { readonly days: number; readon
   }
 }
 
+/** Targets that one transaction puts into the store: another process that polls into it waits for the transaction. */
+const TARGETS_PER_TRANSACTION = 200;
+/** Pause after each of these transactions, in which the other process uses the store. */
+const PUT_PAUSE_MS = 25;
 /** Pause between two looks at what another process polls. */
 const BESIDE_PAUSE_MS = 500;
 

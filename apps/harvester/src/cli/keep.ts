@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { constants, getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import type { StorageConfig } from "../config/config.ts";
 import type { ImportedFile } from "../import/import.ts";
@@ -71,6 +72,7 @@ function printLost(lost: Repaired["lost"]): void {
 
 /** Compares the tables with the archive, and the archive with its hashes. */
 export async function verify(options: Common): Promise<number> {
+  lowerPriority();
   return withSql(options, true, async (store) => {
     const shown = progress("responses verified");
     const found = await store.verify({ onProgress: shown.update });
@@ -88,11 +90,27 @@ export async function verify(options: Common): Promise<number> {
           `sequences behind their tables: ${found.sequences.join(", ") || "none"}; sdf-harvest repair sets them`,
         ].join("\n"));
       }
+      if (found.uncheckedSequences.length > 0) {
+        print(`sequences that this role may not read, and that were not checked: ${found.uncheckedSequences.join(", ")}; `
+          + "GRANT SELECT ON ALL SEQUENCES IN SCHEMA lets it read them");
+      }
       if (found.lost.length > 0) print(`known as lost: ${found.lost.join(", ")}`);
       printAltered(altered);
     }
     return found.ok ? 0 : 1;
   });
+}
+
+/** Difference in scheduling priority to the processes that poll. */
+const NICE = 10;
+
+/** Lets processes that poll have the processor first. Only for commands that hold no lock which these wait for. */
+function lowerPriority(): void {
+  try {
+    setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICE));
+  } catch {
+    // Without the right to do so, the command runs with the priority that it has.
+  }
 }
 
 /** Ids of the responses that an earlier version altered. */

@@ -82,7 +82,7 @@ export async function migrate(from: SqlStore, to: SqlStore, options: MigrateOpti
     }
     return { rows: copied, different: differing };
   });
-  const { responses } = await to.redecode(options);
+  const { responses } = await to.redecode({ ...options, isAlone: true });
   const isCompared = options.compareTables !== false;
   const [before, after] = isCompared
     ? [await from.hashes(), await to.hashes()]

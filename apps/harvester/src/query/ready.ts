@@ -82,9 +82,10 @@ FROM attempts WHERE COALESCE(sent_at, due_at) >= ? GROUP BY feed, COALESCE(resul
     name: "gaps",
     question: "When was a target not heard of although it should have been, and why? (the same as `status --gaps`)",
     answer: async (store, now) => ({
+      // Instants as the views print them: ISO 8601 in UTC.
       columns: ["feed", "target", "from_at", "to_at", "seconds", "why"],
       rows: [...await store.gaps(now)].sort((one, other) => other.from - one.from || (one.target < other.target ? -1 : 1))
-        .map(({ target, from, to, why }) => [target.split("?", 1)[0], target, from, to, Math.round((to - from) / 1000), why]),
+        .map(({ target, from, to, why }) => [target.split("?", 1)[0], target, new Date(from).toISOString(), new Date(to).toISOString(), Math.round((to - from) / 1000), why]),
     }),
   },
 ];

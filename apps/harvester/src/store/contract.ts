@@ -228,6 +228,8 @@ export interface Verification {
   readonly different: readonly string[];
   /** Tables whose sequence would give an id again that is in use. */
   readonly sequences: readonly string[];
+  /** Tables whose sequence was not checked, because the role of the connection may not read it. */
+  readonly uncheckedSequences: readonly string[];
 }
 
 export interface Repaired {

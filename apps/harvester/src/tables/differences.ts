@@ -1,6 +1,7 @@
 import type { Names } from "../store/sql/names.ts";
 import type { Row, Session, Value } from "../store/sql/session.ts";
 import { live } from "../store/schema/decoded.ts";
+import { together } from "../store/sql/together.ts";
 import { addTallies, TallyChanges } from "../store/sql/tallies.ts";
 import { columnsOf, head, type FeedLayout, type Table } from "./layout.ts";
 import type { ScratchTables } from "./scratch-tables.ts";
@@ -128,8 +129,10 @@ export async function writeDifferences(session: Session, names: Names, changes: 
   await names.intern(session, texts);
   const tallies = new TallyChanges();
   const added = new Map<string, { readonly columns: readonly string[]; readonly rows: Value[][] }>();
-  for (const change of changes) {
-    const rowsRemoved = change.removed === undefined ? [] : await remove(session, change, change.removed);
+  // Side by side, so that a server is not waited for with each row.
+  const removed = await together(changes.map((change) => (change.removed === undefined ? [] : remove(session, change, change.removed))));
+  for (const [index, change] of changes.entries()) {
+    const rowsRemoved = removed[index] ?? [];
     const until = rowsRemoved[0]?.["until"];
     if (change.columns.includes("until")) tallies.addRows({ [change.table.slice(live.length)]: (change.added === undefined ? 0 : 1) - rowsRemoved.length });
     const keepsUntil = until !== undefined && (change.keepsUntil === true || until !== change.until);

@@ -1,13 +1,19 @@
 import type { Row, Session, Value } from "../store/sql/session.ts";
 import { live } from "../store/schema/decoded.ts";
+import { together } from "../store/sql/together.ts";
 import type { ScratchTables } from "./scratch-tables.ts";
+
+/** A row of fixtures or drift that differs. */
+export interface SharedRow {
+  readonly table: SharedTable;
+  /** Cells of its key. */
+  readonly key: readonly Value[];
+}
 
 /** What makes fixtures and drift those that follow from the archive. */
 export interface SharedDifferences {
-  readonly count: number;
+  readonly rows: readonly SharedRow[];
   readonly byTable: Readonly<Record<string, number>>;
-  /** Writes some of the differences, as the scratch tables have the rows then. */
-  write(session: Session, most: number): Promise<void>;
 }
 
 interface SharedTable {
@@ -47,39 +53,23 @@ const tables: readonly SharedTable[] = [
 
 /** Compares the tables that follow from all targets together. */
 export async function compareShared(session: Session, scratch: ScratchTables): Promise<SharedDifferences> {
-  const differing = new Map<SharedTable, Map<string, Value[]>>();
+  const differing: SharedRow[] = [];
   const byTable: Record<string, number> = {};
   for (const table of tables) {
     const [before, after] = [await rowsOf(session, table), await rowsOf(scratch.session, table)];
-    const keys = new Map<string, Value[]>();
-    for (const [key, row] of after)
-      if (comparedText(table, before.get(key)) !== comparedText(table, row))
-        keys.set(
-          key,
-          table.key.map((name) => row[name] as Value),
-        );
-    for (const [key, row] of before)
-      if (!after.has(key))
-        keys.set(
-          key,
-          table.key.map((name) => row[name] as Value),
-        );
-    differing.set(table, keys);
-    if (keys.size > 0) byTable[table.name] = keys.size;
+    const add = (row: Row): void => {
+      differing.push({ table, key: table.key.map((name) => row[name] as Value) });
+      byTable[table.name] = (byTable[table.name] ?? 0) + 1;
+    };
+    for (const [key, row] of after) if (comparedText(table, before.get(key)) !== comparedText(table, row)) add(row);
+    for (const [key, row] of before) if (!after.has(key)) add(row);
   }
-  return {
-    count: Object.values(byTable).reduce((sum, count) => sum + count, 0),
-    byTable,
-    write: async (target, most) => {
-      let left = most;
-      for (const [table, keys] of differing) {
-        for (const key of [...keys.values()].slice(0, left)) {
-          await writeRow(target, scratch, table, key);
-          left--;
-        }
-      }
-    },
-  };
+  return { rows: differing, byTable };
+}
+
+/** Writes rows that differ, as the scratch tables have them now. */
+export async function writeShared(session: Session, scratch: ScratchTables, rows: readonly SharedRow[]): Promise<void> {
+  await together(rows.map(({ table, key }) => writeRow(session, scratch, table, key)));
 }
 
 async function rowsOf(session: Session, { name, key, compared }: SharedTable): Promise<Map<string, Row>> {

@@ -2,15 +2,18 @@ import type { Archive } from "../archive/archive.ts";
 import { StoreError } from "../store/error.ts";
 import type { Names } from "../store/sql/names.ts";
 import type { Engine, Row, Session } from "../store/sql/session.ts";
+import { BatchSize, writeInShortTransactions, type ShortWriteOptions } from "../store/sql/short-writes.ts";
 import { live } from "../store/schema/decoded.ts";
 import { differencesOf, writeDifferences, writeDocuments, type Differences } from "./differences.ts";
 import type { Layout } from "./layout.ts";
-import { compareShared, type SharedDifferences } from "./rederive-shared.ts";
+import { compareShared, writeShared, type SharedDifferences } from "./rederive-shared.ts";
 import { ScratchTables, type ScratchResponse } from "./scratch-tables.ts";
 
 export interface RedecodeOptions {
   readonly onProgress?: (done: number, of: number) => void;
   readonly signal?: AbortSignal;
+  /** True if no other process uses the store, so that pauses for others are left out. Default false. */
+  readonly isAlone?: boolean;
 }
 
 export interface Parts {
@@ -26,8 +29,6 @@ export interface Rederived {
   readonly changed: Readonly<Record<string, number>>;
 }
 
-/** Rows that one transaction changes, at most: the harvester that polls meanwhile waits no longer. */
-export const ROWS_PER_TRANSACTION = 500;
 /** Responses that are read at once. */
 const RESPONSES_PER_READ = 20;
 /** Ids that several workers may have under way: rows below the last may appear after it. */
@@ -53,13 +54,14 @@ const select =
 /**
  * Decodes the archive target by target into scratch tables, and compares those with the tables of the
  * store; with `isWriting` it also makes these alike. The store may be polled into meanwhile, by this
- * process or another: each transaction changes a bounded number of rows, and rows are compared as they
- * were after the last response that was decoded.
+ * process or another: each transaction is short, and rows are compared as they were after the last
+ * response that was decoded.
  */
 export async function rederive(parts: Parts, isWriting: boolean, options: RedecodeOptions = {}): Promise<Rederived> {
   const { engine, layout } = parts;
   const scratch = new ScratchTables(layout);
   const changed: Record<string, number> = {};
+  const writing: ShortWriteOptions = { size: new BatchSize(), signal: options.signal, isAlone: options.isAlone };
   try {
     const [total] = await engine.read(async (session) =>
       session.all("SELECT COUNT(*) AS n, COALESCE(MAX(id), 0) AS last FROM responses"),
@@ -73,19 +75,23 @@ export async function rederive(parts: Parts, isWriting: boolean, options: Redeco
     const highest = new Map<number, number>();
     const progress = { done: 0, of: total?.["n"] as number };
     for (const { id, feed } of targets) {
-      const target = new TargetTables(parts, scratch, id as number, feed as string, options, progress);
+      const target = new TargetTables(parts, scratch, id as number, feed as string, options, progress, writing);
       highest.set(id as number, await target.run(isWriting, changed));
     }
-    const recent = Math.max(0, (total?.["last"] as number) - (engine.kind === "postgres" ? UNDER_WAY : 0));
-    const shared = await rederiveShared(parts, scratch, isWriting, async (session) => {
-      for (const row of await session.all(`${select} WHERE r.id > ? ORDER BY r.id`, [recent])) {
-        const [target, id] = [row["target"] as number, row["id"] as number];
-        if (id <= (highest.get(target) ?? 0)) continue;
-        highest.set(target, id);
+    const underWay = engine.kind === "postgres" ? UNDER_WAY : 0;
+    let recent = Math.max(0, (total?.["last"] as number) - underWay);
+    const shared = await rederiveShared(parts, scratch, isWriting, writing, async (session) => {
+      const rows = await session.all("SELECT id, target FROM responses WHERE id > ? ORDER BY id", [recent]);
+      const missing = rows.filter((row) => (row["id"] as number) > (highest.get(row["target"] as number) ?? 0));
+      for (const { id } of missing) {
+        const [row] = await session.all(`${select} WHERE r.id = ?`, [id as number]);
+        if (row === undefined) continue;
+        highest.set(row["target"] as number, id as number);
         await scratch.clear();
         await scratch.add(await responseOf(session, parts.archive, row));
         progress.done++;
       }
+      recent = Math.max(recent, ((rows.at(-1)?.["id"] as number | undefined) ?? 0) - underWay);
     });
     for (const [name, count] of Object.entries(shared)) if (count > 0) changed[name] = count;
     return { responses: progress.done, changed };
@@ -116,6 +122,7 @@ async function rederiveShared(
   parts: Parts,
   scratch: ScratchTables,
   isWriting: boolean,
+  writing: ShortWriteOptions,
   catchUp: (session: Session) => Promise<void>,
 ): Promise<Record<string, number>> {
   const { engine } = parts;
@@ -123,17 +130,21 @@ async function rederiveShared(
   for (let tries = 0; ; tries++) {
     const before = await engine.read(lastResponse);
     await engine.read(catchUp);
-    const found: SharedDifferences = await engine.read((session) => compareShared(session, scratch));
-    if (found.count === 0) return changed;
+    const differences: SharedDifferences = await engine.read((session) => compareShared(session, scratch));
+    if (differences.rows.length === 0) return changed;
     // What came in between may be the whole difference.
     if (tries < MOST_TRIES && before !== (await engine.read(lastResponse))) continue;
-    if (!isWriting) return { ...found.byTable };
-    for (const [name, count] of Object.entries(found.byTable)) changed[name] = Math.max(changed[name] ?? 0, count);
-    await engine.write(async (session) => {
-      // Other workers wait for the end of this short transaction.
-      if (engine.kind === "postgres") await session.run("LOCK TABLE responses IN SHARE ROW EXCLUSIVE MODE");
+    if (!isWriting) return { ...differences.byTable };
+    for (const [name, count] of Object.entries(differences.byTable)) changed[name] = Math.max(changed[name] ?? 0, count);
+    const write = async (session: Session, some: SharedDifferences["rows"]): Promise<void> => {
       await catchUp(session);
-      await found.write(session, ROWS_PER_TRANSACTION);
+      await writeShared(session, scratch, some);
+    };
+    await writeInShortTransactions(engine, differences.rows, write, writing, async (session) => {
+      // The responses of the time since are decoded before other workers wait for the end of the transaction.
+      if (engine.kind !== "postgres") return;
+      await engine.read(catchUp);
+      await session.run("LOCK TABLE responses IN SHARE ROW EXCLUSIVE MODE");
     });
   }
 }
@@ -150,6 +161,7 @@ class TargetTables {
   readonly #feed: string;
   readonly #options: RedecodeOptions;
   readonly #progress: { done: number; readonly of: number };
+  readonly #writing: ShortWriteOptions;
   #position: Position = { count: 0, order: -1, id: 0, highest: 0 };
 
   constructor(
@@ -159,6 +171,7 @@ class TargetTables {
     feed: string,
     options: RedecodeOptions,
     progress: { done: number; readonly of: number },
+    writing: ShortWriteOptions,
   ) {
     this.#parts = parts;
     this.#scratch = scratch;
@@ -166,6 +179,7 @@ class TargetTables {
     this.#feed = feed;
     this.#options = options;
     this.#progress = progress;
+    this.#writing = writing;
   }
 
   /** Compares, and writes until nothing differs. @returns The highest id of its responses */
@@ -190,25 +204,17 @@ class TargetTables {
   }
 
   async #write({ documents, changes }: Differences): Promise<void> {
-    const { names } = this.#parts;
+    const { engine, names } = this.#parts;
+    const hold = async (session: Session): Promise<void> => {
+      if (engine.kind !== "postgres") return;
+      // The lock is not held while the disk writes. What a crash undoes differs again, and the next run writes it.
+      await session.run("SET LOCAL synchronous_commit TO off");
+      await session.all("SELECT id FROM targets WHERE id = ? FOR UPDATE", [this.#target]);
+    };
     // Rows are compared again once their documents have ids.
-    if (documents.length > 0) return this.#inBatches(documents, writeDocuments);
-    return this.#inBatches(changes, (session, some) => writeDifferences(session, names, some));
-  }
-
-  async #inBatches<T>(
-    items: readonly T[],
-    write: (session: Session, some: readonly T[]) => Promise<void>,
-  ): Promise<void> {
-    const { engine } = this.#parts;
-    for (let at = 0; at < items.length; at += ROWS_PER_TRANSACTION) {
-      this.#options.signal?.throwIfAborted();
-      await engine.write(async (session) => {
-        if (engine.kind === "postgres")
-          await session.all("SELECT id FROM targets WHERE id = ? FOR UPDATE", [this.#target]);
-        await write(session, items.slice(at, at + ROWS_PER_TRANSACTION));
-      });
-    }
+    if (documents.length > 0) return writeInShortTransactions(engine, documents, writeDocuments, this.#writing, hold);
+    const write = (session: Session, some: Differences["changes"]): Promise<void> => writeDifferences(session, names, some);
+    return writeInShortTransactions(engine, changes, write, this.#writing, hold);
   }
 
   async #restart(): Promise<void> {

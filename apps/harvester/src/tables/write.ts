@@ -129,7 +129,7 @@ export class Writer {
     const { decoded, place, size, only } = write;
     const layout = this.#layout.feeds.get(decoded.feed);
     if (layout === undefined) return [];
-    const thorough = decoded.issues.length > 0 || decoded.drift.some(({ kind }) => kind !== "unknown-value");
+    const thorough = decoded.issues.length > 0 || decoded.drift.some(({ kind }) => kind === "unknown-member" || kind === "more");
     // A list whose pages shifted may name a subject twice; the later one counts.
     const documents = new Map(documentsOf(layout, decoded.value).map(({ subject, value }) => [subject, value]));
     const weight = Math.ceil(size / Math.max(1, documents.size));

@@ -45,7 +45,8 @@ export function throughDispatcher(dispatcher: Dispatcher = (agent ??= new Agent(
   return (request, most, leaving) => new Promise<Exchanged>((resolve, reject) => {
     const { origin, pathname, search } = new URL(request.url);
     const { signal } = request;
-    const body = new BodyBuffer({ maxBytes: most, option });
+    const bounds = { maxBytes: most, option };
+    let body = new BodyBuffer(bounds);
     let status = 0;
     let headers = new Headers();
     let giveUp: (() => void) | undefined;
@@ -70,6 +71,7 @@ export function throughDispatcher(dispatcher: Dispatcher = (agent ??= new Agent(
       onResponseStart(_controller, statusCode, given) {
         status = statusCode;
         headers = told(given);
+        body = new BodyBuffer({ ...bounds, expectedBytes: Number(headers.get("content-length") ?? 0) });
       },
       onResponseData(controller, chunk) {
         try {

@@ -92,6 +92,13 @@ describe("PostgreSQL", { timeout: 120_000 }, () => {
     await admin.query("REVOKE ALL ON DATABASE shared_one FROM PUBLIC; GRANT CONNECT ON DATABASE shared_one TO reader; GRANT USAGE ON SCHEMA sdf TO reader; GRANT SELECT ON ALL TABLES IN SCHEMA sdf TO reader");
     for (const args of looks) expect([args, run(url, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
     expect(run(url, "status").stdout).toMatch(/^polls +1 ok$/m);
+    expect(run(url, "verify")).toMatchObject({
+      status: 0, stdout: expect.stringContaining("sequences that this role may not read, and that were not checked: names,") as string,
+    });
+    await admin.query("GRANT SELECT ON ALL SEQUENCES IN SCHEMA sdf TO reader");
+    expect(run(url, "verify").stdout).toBe("1 responses and all tables are as they should be\n");
+    await admin.query("SELECT setval('sdf.names_id_seq', 1)");
+    expect(run(url, "verify")).toMatchObject({ status: 1, stdout: expect.stringContaining("sequences behind their tables: names;") as string });
     const out = join(place.path, "out");
     mkdirSync(out);
     chmodSync(out, 0o777);
@@ -114,7 +121,7 @@ describe("an upgraded store in PostgreSQL", { timeout: 120_000 }, () => {
     await (await openPostgres({ url: own.href, upgrade: "all" })).close();
     const url = new URL(own.href);
     [url.username, url.password] = ["former_reader", "only-for-tests"];
-    for (const args of [...looks, ["query", "fixtures"]]) expect([args, run(url.href, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
+    for (const args of [...looks, ["query", "fixtures"], ["verify"]]) expect([args, run(url.href, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
     const out = join(place.path, "out-upgraded");
     mkdirSync(out);
     chmodSync(out, 0o777);
@@ -150,7 +157,7 @@ describe("SQLite", { timeout: 120_000 }, () => {
     chmodSync(join(kept, "harvest.db"), 0o444);
     chmodSync(kept, 0o555);
     const before = hashes(kept);
-    for (const args of looks) expect([args, run(kept, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
+    for (const args of [...looks, ["verify"]]) expect([args, run(kept, ...args)]).toMatchObject([args, { status: 0, stderr: "" }]);
     const out = join(place.path, "out-sqlite");
     mkdirSync(out);
     chmodSync(out, 0o777);

@@ -168,6 +168,7 @@ describe("a damaged file", () => {
       lost: gone,
       different: [],
       sequences: [],
+      uncheckedSequences: [],
     });
     await store.putTargets(
       ids.map((id) => target(id)),

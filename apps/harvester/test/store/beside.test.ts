@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Engine, Session } from "../../src/store/sql/session.ts";
@@ -6,7 +7,10 @@ import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { layoutOf } from "../../src/tables/layout.ts";
 import { model } from "../../src/tables/model.ts";
-import { answered, claimed, folder, liveDocument, target } from "./support.ts";
+import { openPostgres } from "../../src/store/postgres/open.ts";
+import { postgresEngine } from "../../src/store/postgres/engine.ts";
+import { startPostgres } from "./postgres-server.ts";
+import { answered, claimed, folder, keptFolder, liveDocument, target } from "./support.ts";
 
 const start = Date.parse("2026-09-12T14:00:00Z");
 const ids = Array.from({ length: 4 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
@@ -58,6 +62,12 @@ function counting(engine: Engine, counts: number[]): Engine {
   return { ...engine, write };
 }
 
+/** Frames of the write-ahead log, and how many of them are in the file; as SQLite keeps them in its shared memory. */
+function logFrames(path: string): { readonly written: number; readonly copied: number } {
+  const shared = readFileSync(`${path}-shm`);
+  return { written: shared.readUInt32LE(16), copied: shared.readUInt32LE(96) };
+}
+
 describe("an embedded store that a harvester polls into", () => {
   it("is verified and redecoded by another process meanwhile, without a lost or doubled row", async () => {
     const path = join(folder(), "store.db");
@@ -95,6 +105,34 @@ describe("an embedded store that a harvester polls into", () => {
     await store.close();
   });
 
+  it("is polled into between any two transactions of a redecode, with an empty log", async () => {
+    const path = join(folder(), "store.db");
+    const store = await filled(path, 10);
+    const counts: number[] = [];
+    const logs: ReturnType<typeof logFrames>[] = [];
+    const shared = counting(await sqliteEngine({ path, name: "redecode", shared: true }), counts);
+    const engine: Engine = {
+      ...shared,
+      yieldToOthers: async (heldMs) => {
+        await shared.yieldToOthers?.(heldMs);
+        logs.push(logFrames(path));
+        await pollAll(store, 10 + logs.length);
+      },
+    };
+    const beside = await SqlStore.open(engine, layoutOf(model()), { upgrade: "nothing" });
+    await beside.maintain((session) =>
+      Promise.resolve(session.run("DELETE FROM d_soccer_ma21_live_predictions WHERE \"key\" <> '0'")),
+    );
+    counts.length = 0;
+    await beside.redecode({});
+    expect(logs.length).toBeGreaterThan(3);
+    expect(logs.length).toBe(counts.length);
+    expect(logs.filter(({ written, copied }) => copied < written)).toEqual([]);
+    await beside.close();
+    expect(await store.verify()).toMatchObject({ ok: true, responses: (10 + logs.length) * ids.length });
+    await store.close();
+  });
+
   it("changes at most some hundred rows in each transaction of a redecode", async () => {
     const path = join(folder(), "store.db");
     const before = await filled(path, 30);
@@ -121,5 +159,43 @@ describe("an embedded store that a harvester polls into", () => {
     expect(await store.hashes()).toEqual(hashes);
     expect(await store.verify()).toMatchObject({ ok: true });
     await store.close();
+  });
+});
+
+describe("a store in PostgreSQL that a harvester polls into", () => {
+  it("is polled into between any two transactions of a redecode", async () => {
+    const place = keptFolder();
+    const server = await startPostgres(place.path);
+    try {
+      const store = await openPostgres({ url: server.url });
+      await store.putTargets(ids.map((id) => target(id)), () => ({ dueAt: start, reason: "live" }));
+      let polls = 0;
+      while (polls < 10) await pollAll(store, polls++);
+      const counts: number[] = [];
+      const engine = counting(await postgresEngine({ url: server.url, name: "redecode" }), counts);
+      let yields = 0;
+      const yieldToOthers = async (): Promise<void> => {
+        yields++;
+        await pollAll(store, polls++);
+      };
+      const beside = await SqlStore.open({ ...engine, yieldToOthers }, layoutOf(model()), { upgrade: "nothing" });
+      await beside.maintain(async (session) => {
+        await session.run("DELETE FROM d_soccer_ma21_live_predictions WHERE \"key\" <> '0'");
+        await session.run("DELETE FROM d_fixtures");
+      });
+      counts.length = 0;
+      const { changed } = await beside.redecode({});
+      expect(changed["fixtures"]).toBeGreaterThan(0);
+      expect(yields).toBeGreaterThan(ids.length);
+      expect(counts.length).toBe(yields);
+      // Rows, and the names in them.
+      expect(Math.max(...counts)).toBeLessThanOrEqual(1000);
+      await beside.close();
+      expect(await store.verify()).toMatchObject({ ok: true, responses: polls * ids.length });
+      await store.close();
+    } finally {
+      await server.stop();
+      place.remove();
+    }
   });
 });

@@ -163,7 +163,8 @@ describe.each([sqlite(), postgres()])("$name", (engine) => {
     const { columns, rows } = await answer(store, "gaps", now);
     expect(columns.slice(1, 4)).toEqual(["target", "from_at", "to_at"]);
     const status = await statusOf(store, now, { gaps: true });
-    expect(rows.map(([, id, from, to]) => `${String(id)} ${String(from)} ${String(to)}`).sort()).toEqual(status.gaps!.map(key).sort());
+    expect(rows.flatMap(([, , from, to]) => [from, to]).filter((at) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(String(at)))).toEqual([]);
+    expect(rows.map(([, id, from, to]) => `${String(id)} ${Date.parse(String(from))} ${Date.parse(String(to))}`).sort()).toEqual(status.gaps!.map(key).sort());
     expect(status.gapSummary).toEqual({ gaps: gaps.length, targets: new Set(gaps.map(({ target: id }) => id)).size, longestMs: Math.max(...gaps.map(({ from, to }) => to - from)) });
     await store.close();
   });

@@ -1,6 +1,6 @@
 import type { Auth } from "./strategy.ts";
 
-/** Sends a customer key as the query parameter `apikey`, to the feeds that take one. */
+/** Sends a customer key as the query parameter `apikey` to feeds that have this parameter. */
 export function apiKey(key: string): Auth {
   return {
     supplies: ["apikey"],

@@ -7,7 +7,7 @@ export function combine(...strategies: readonly Auth[]): Auth {
     async apply(credentials, context) {
       for (const strategy of strategies) await strategy.apply(credentials, context);
     },
-    // All of them are told, so no `some`, which would stop at the first.
+    // Every strategy is called; `some` would stop at the first.
     refused: (credentials) => strategies.filter((strategy) => strategy.refused?.(credentials)).length > 0,
   };
 }

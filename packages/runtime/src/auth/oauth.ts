@@ -1,5 +1,5 @@
 import { refuseUserInfo } from "../address.ts";
-import { SdfError } from "../error.ts";
+import { SdfError, textOf } from "../error.ts";
 import { withDeadline } from "../transport/deadline.ts";
 import { bodyOf } from "../transport/read-body.ts";
 import { redactCause, redactError } from "../transport/redact.ts";
@@ -11,21 +11,24 @@ export type OAuthOptions = StandardGrant | SignedGrant;
 
 interface Token {
   readonly value: string;
-  /** Milliseconds since the epoch after which a new one is fetched; never, when the service names no lifetime. */
+  /** Time of the renewal, milliseconds since the epoch; `Infinity` if the service states no lifetime. */
   readonly renewAt: number;
 }
 
-/** A token is renewed this long before it expires, or a tenth of its life if that is shorter. */
-const margin = 60_000;
+/** A token is renewed this long before it expires, milliseconds, or a tenth of its lifetime if that is shorter. */
+const RENEWAL_MARGIN_MS = 60_000;
 
 /**
- * OAuth client credentials. One token serves all requests until shortly before it expires; however
- * many calls wait for a token, one request fetches it, and a caller that gives up does not stop it.
- * A refused token is replaced once. Token requests are repeated as GET requests are, and never redirected.
+ * OAuth client credentials. One token serves all requests until shortly before it expires. All calls that wait for a
+ * token share one token request, and a call that aborts does not stop it. A rejected token is replaced once. Token
+ * requests are retried as GET requests are, and never redirected.
  *
- * @throws SdfError `request.invalid` when `tokenUrl` carries credentials
+ * @throws SdfError `request.invalid` if `tokenUrl` is missing or contains credentials
  */
 export function oauth(options: OAuthOptions): Auth {
+  if (typeof (options as OAuthOptions | undefined)?.tokenUrl !== "string") {
+    throw new SdfError("request.invalid", "oauth expects an object with tokenUrl", { fix: "pass { tokenUrl, clientId, clientSecret }" });
+  }
   refuseUserInfo("tokenUrl", options.tokenUrl);
   let current: Token | undefined;
   let pending: Promise<Token> | undefined;
@@ -43,7 +46,7 @@ export function oauth(options: OAuthOptions): Auth {
       setBearer(credentials, (await token(context)).value);
     },
     refused(credentials) {
-      // Another call may have replaced the refused token already; then the new one is worth a try as it is.
+      // Another call may have replaced the rejected token; its successor is not discarded.
       if (current !== undefined && credentials.secrets.has(current.value)) current = undefined;
       return true;
     },
@@ -51,15 +54,15 @@ export function oauth(options: OAuthOptions): Auth {
 }
 
 async function fetchToken(options: OAuthOptions, context: AuthContext): Promise<Token> {
-  const { clock, retry, timeout } = context;
-  const end = clock.now() + (timeout > 0 ? timeout : Infinity);
+  const { clock, retry, timeoutMs } = context;
+  const end = clock.now() + (timeoutMs > 0 ? timeoutMs : Infinity);
   try {
-    return await withDeadline({ timeout }, (signal) =>
+    return await withDeadline({ timeoutMs }, (signal) =>
       withRetries({ retry, clock, signal, end }, () => requestToken(options, context, signal)),
     );
   } catch (error) {
-    const { message, details } = error as SdfError;
-    throw new SdfError("auth.failed", `no token: ${message}`, {
+    const { details } = error as SdfError;
+    throw new SdfError("auth.failed", `no token: ${textOf(error as SdfError)}`, {
       fix: "check tokenUrl and the credentials",
       ...details,
       cause: error,
@@ -77,13 +80,13 @@ async function requestToken(
     "signed" in options ? [options.signed.outletKey, options.signed.secret] : [options.clientSecret],
   );
   if (URL.canParse(options.tokenUrl)) new URL(options.tokenUrl).searchParams.forEach((value) => secrets.add(value));
-  const asked = clock.now();
+  const requestedAt = clock.now();
   let response: Response;
   let bytes: Uint8Array;
   try {
-    const request = await tokenRequest(options, asked);
+    const request = await tokenRequest(options, requestedAt);
     secrets.add(request.headers.get("authorization")?.replace("Basic ", "") ?? "");
-    // A redirect would take the credentials to another address, and accept a token from there.
+    // A redirect would send the credentials to another address, and accept its token.
     response = await fetch(new Request(request, { signal, redirect: "error" }));
     if (response.redirected) throw new Error("the token service redirected the request");
     bytes = await bodyOf(response, { maxBytes, signal, option: "limits.tokenBytes" });
@@ -93,7 +96,7 @@ async function requestToken(
     throw new SdfError("http.network", cause.message, { cause });
   }
   const { ok, status, headers } = response;
-  if (ok) return tokenOf(bytes, status, asked);
+  if (ok) return tokenOf(bytes, status, requestedAt);
   const retryAfterMs = retryAfter(headers, clock.now());
   throw new SdfError("http.status", `the token service answered with status ${status}`, {
     status,
@@ -101,16 +104,16 @@ async function requestToken(
   });
 }
 
-function tokenOf(bytes: Uint8Array, status: number, asked: number): Token {
+function tokenOf(bytes: Uint8Array, status: number, requestedAt: number): Token {
   let reply: { readonly access_token?: unknown; readonly expires_in?: unknown } = {};
   try {
     reply = (JSON.parse(new TextDecoder().decode(bytes)) ?? {}) as typeof reply;
   } catch {
-    // The parser's text would repeat parts of the answer.
+    // The text of the parser would repeat parts of the response.
   }
   const { access_token: token, expires_in } = reply;
-  if (token === undefined) throw new SdfError("auth.failed", "the answer has no access_token", { status });
+  if (token === undefined) throw new SdfError("auth.failed", "the response has no access_token", { status });
   const value = usableToken(token);
   const life = Number(expires_in ?? Infinity) * 1000;
-  return { value, renewAt: Number.isNaN(life) ? Infinity : asked + life - Math.min(margin, life / 10) };
+  return { value, renewAt: Number.isNaN(life) ? Infinity : requestedAt + life - Math.min(RENEWAL_MARGIN_MS, life / 10) };
 }

@@ -7,7 +7,7 @@ export interface OutletKeyOptions {
 
 /**
  * Sends an outlet key as a path segment: `{feedsUrl}/<sport>data/<feed>/<key>[/<id>]`, with `_rt=b`.
- * Set `feedsUrl` of the client when the outlet form lives at another address than `baseUrl`.
+ * Set `feedsUrl` of the client if the outlet URL form has another address than `baseUrl`.
  */
 export function outletKey({ key }: OutletKeyOptions): Auth {
   return {

@@ -1,57 +1,57 @@
 import type { Clock } from "../clock.ts";
 import { SdfError } from "../error.ts";
 import type { FetchFunction } from "../transport/interceptor.ts";
-import type { RetryOptions } from "../transport/retry.ts";
+import type { RetryPolicy } from "../transport/retry.ts";
 
-/** What a strategy adds to one request. */
+/** Parts of one request that a strategy sets. */
 export interface Credentials {
   readonly headers: Headers;
   /** Query parameters by wire name. */
   readonly parameters: Record<string, string>;
   /** Key of the outlet form of URLs; absent for the normal form. */
   outletKey?: string;
-  /** Texts that must never be shown: in messages, addresses or logs. */
+  /** Texts that must not appear in messages, addresses or logs. */
   readonly secrets: Set<string>;
 }
 
-/** What a strategy may use and know. */
+/** Functions and settings for a strategy. */
 export interface AuthContext {
   readonly fetch: FetchFunction;
   readonly clock: Clock;
   /** Longest wait for a token, milliseconds. */
-  readonly timeout: number;
-  /** How failed token requests are repeated. */
-  readonly retry: Required<RetryOptions>;
+  readonly timeoutMs: number;
+  /** Retries of failed token requests. */
+  readonly retry: RetryPolicy;
   /** Longest body of a token response, bytes. */
   readonly maxBytes: number;
-  /** Whether the feed takes a parameter of that name; services refuse parameters they do not know. */
+  /** Returns whether the feed has a parameter; services reject unknown parameters. */
   accepts(parameter: string): boolean;
 }
 
-/** One way to prove who asks. */
+/** An authentication strategy. */
 export interface Auth {
-  /** What it adds, so that requests may leave it out: query parameters by wire name, or `outlet` for an outlet key. */
+  /** Parameters that the strategy sets, which requests may omit: wire names, or `outlet` for an outlet key. */
   readonly supplies?: readonly string[];
-  /** Puts credentials on a request. Not tied to the caller's signal: what it fetches may serve other callers. */
+  /** Adds credentials to a request. Independent of the signal of the caller, because other calls may share a token. */
   apply(credentials: Credentials, context: AuthContext): void | Promise<void>;
-  /** The service refused these credentials. Returns whether another attempt may go better; it is made once. */
+  /** Called when the service rejects these credentials. Returns whether to try once more. */
   refused?(credentials: Credentials): boolean;
 }
 
 /**
- * A token without the white space around it.
+ * Removes the white space around a token.
  *
- * @throws SdfError `auth.failed` when it cannot be sent in a header
+ * @throws SdfError `auth.failed` if the token cannot be sent in a header
  */
 export function usableToken(token: unknown): string {
   const text = typeof token === "string" ? token.trim() : "";
   if (/^[!-~]+$/.test(text)) return text;
-  const found = typeof token === "string" ? "an empty text, or one with other characters" : typeof token;
-  const message = `the token is not usable: expected visible ASCII characters without spaces, found ${found}`;
-  throw new SdfError("auth.failed", message, { fix: "check where the token comes from" });
+  const received = typeof token === "string" ? "an empty text, or one with other characters" : typeof token;
+  const message = `the token is not usable: expected visible ASCII characters without spaces, received ${received}`;
+  throw new SdfError("auth.failed", message, { fix: "check the source of the token" });
 }
 
-/** Puts a bearer token on a request. */
+/** Adds a bearer token to a request. */
 export function setBearer(credentials: Credentials, token: unknown): void {
   const text = usableToken(token);
   credentials.secrets.add(text);

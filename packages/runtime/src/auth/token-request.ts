@@ -1,14 +1,14 @@
-/** The usual client credentials of RFC 6749, section 4.4. */
+/** Client credentials of RFC 6749, section 4.4. */
 export interface StandardGrant {
   readonly tokenUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly scope?: string;
-  /** How the client identifies itself: in an `Authorization` header (default), or in the form body. */
+  /** Place of the credentials: an `Authorization` header (default) or the form body. */
   readonly sendAs?: "header" | "body";
 }
 
-/** The signed form of field-notes: the outlet key in the path and a time-bound signature in place of a password. */
+/** The observed signed form: the outlet key in the path, and a time-limited signature instead of a password. */
 export interface SignedGrant {
   readonly tokenUrl: string;
   readonly signed: { readonly outletKey: string; readonly secret: string };
@@ -16,7 +16,7 @@ export interface SignedGrant {
   readonly scope?: string;
 }
 
-/** A request for a token, in either form. */
+/** Creates a token request in either form. */
 export async function tokenRequest(grant: StandardGrant | SignedGrant, now: number): Promise<Request> {
   return "signed" in grant ? signedRequest(grant, now) : standardRequest(grant);
 }
@@ -25,7 +25,7 @@ function standardRequest({ tokenUrl, clientId, clientSecret, scope, sendAs = "he
   const body = form(scope);
   const headers = new Headers();
   if (sendAs === "header") {
-    // RFC 6749, section 2.3.1: both parts are form-encoded before they are joined.
+    // RFC 6749, section 2.3.1 requires form encoding of both parts.
     headers.set("authorization", `Basic ${btoa(`${encode(clientId)}:${encode(clientSecret)}`)}`);
   } else {
     body.set("client_id", clientId);
@@ -39,7 +39,7 @@ async function signedRequest({ tokenUrl, signed, scope = "b2b-feeds-auth" }: Sig
   const signature = await sha512(signed.outletKey + timestamp + signed.secret);
   return new Request(`${tokenUrl.replace(/\/+$/, "")}/${encodeURIComponent(signed.outletKey)}?_fmt=json&_rt=b`, {
     method: "POST",
-    // The service calls this scheme Basic; it carries the signature in hexadecimal, not a name and a password.
+    // The service names this scheme Basic, but expects a hexadecimal signature instead of name and password.
     headers: { timestamp, authorization: `Basic ${signature}` },
     body: form(scope),
   });

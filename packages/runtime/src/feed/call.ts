@@ -11,7 +11,7 @@ import type { CallOptions, FeedResult } from "./define.ts";
 import type { FeedDescription, WireFormat } from "./description.ts";
 import { metaOf } from "./meta.ts";
 
-/** Asks a feed once: check, send, decode, describe. */
+/** Calls a feed once: checks, sends, decodes, and adds the meta data. */
 export async function callFeed<Data>(
   client: Client,
   description: FeedDescription,
@@ -20,7 +20,8 @@ export async function callFeed<Data>(
   options: CallOptions = {},
 ): Promise<FeedResult<Data>> {
   const settings = settingsOf(client);
-  const { signal, headers, timeout = settings.timeout, format = settings.format, form } = options;
+  const { signal, headers, timeout = settings.timeoutMs, timeoutMs = timeout, format = settings.format, form } = options;
+  if (typeof request !== "object" || (request as object | null) === null) throw noRequest(description, request);
   const callback = options.callback ?? settings.callback;
   const ways = { format, ...(callback === undefined ? {} : { callback }), ...(form === undefined ? {} : { form }) };
   const wire = wireRequest(request, ways);
@@ -35,7 +36,7 @@ export async function callFeed<Data>(
     feed: description.id,
     headers,
     signal,
-    timeout,
+    timeoutMs,
     accepts: (name) => Object.hasOwn(description.parameters, name),
     url({ parameters, outletKey }) {
       const { baseUrl, feedsUrl } = settings;
@@ -51,7 +52,7 @@ export async function callFeed<Data>(
 
 type Decode<Data> = (input: Uint8Array, options?: DecodeOptions) => Decoded<Data> | Promise<Decoded<Data>>;
 
-/** An error body may come with any status and in any format, so the body speaks first. */
+/** Decodes the body before the status counts, because an error body may have any status and format. */
 async function decodeReply<Data>(reply: Reply, decode: Decode<Data>, options: DecodeOptions): Promise<Decoded<Data>> {
   if (reply.ok) return decode(reply.bytes, options);
   try {
@@ -61,10 +62,10 @@ async function decodeReply<Data>(reply: Reply, decode: Decode<Data>, options: De
   }
   if (reply.status !== 401) throw statusError(reply);
   const details = { body: reply.bytes, fix: "check the auth option of the client" };
-  throw new SdfError("auth.failed", "the service did not accept the credentials", details);
+  throw new SdfError("auth.failed", "the service rejected the credentials", details);
 }
 
-/** The request has been checked, so its format parameters are what their types say. */
+/** Options of the decoder. The request is valid, so its format parameters have their types. */
 function decodeOptions(settings: ClientSettings, options: CallOptions, wire: WireRequest): DecodeOptions {
   const format = wire._fmt as WireFormat;
   const strict = options.strict ?? settings.strict;
@@ -77,7 +78,7 @@ function decodeOptions(settings: ClientSettings, options: CallOptions, wire: Wir
   };
 }
 
-/** What is wrong with the request, in words; without advice if that part cannot be loaded. */
+/** Explains the violations of a request; without advice if that code cannot be loaded. */
 async function explain(faults: RequestFaults): Promise<RequestCheck> {
   try {
     return (await loadParts()).explainFaults(faults);
@@ -96,5 +97,11 @@ function unexplained({ values, breaches, form }: RequestFaults): RequestCheck {
 
 function invalidRequest({ id }: FeedDescription, problems: readonly RequestProblem[]): SdfError {
   const lines = problems.map(({ rule, message }) => `  ${rule}: ${message}`);
-  return new SdfError("request.invalid", [`${id}: nothing was sent, for the request breaks`, ...lines].join("\n"), { feed: id, problems });
+  return new SdfError("request.invalid", [`${id}: the request was not sent, because it breaks`, ...lines].join("\n"), { feed: id, problems });
+}
+
+function noRequest({ id, identify }: FeedDescription, request: unknown): SdfError {
+  const names = Object.keys(identify);
+  const fix = `pass an object${names.length === 0 ? "" : ` with ${names.join(" or ")}`}`;
+  return new SdfError("request.invalid", `${id}: expected a request, received ${request === null ? "null" : typeof request}`, { feed: id, fix });
 }

@@ -5,34 +5,36 @@ import { nextPollAt } from "../poll/windows.ts";
 import type { Reply } from "../transport/exchange.ts";
 import type { FeedDescription, WireFormat } from "./description.ts";
 
-/** What is known of a response beside its data. */
+/** Facts about a response. */
 export interface Meta {
   /** `<sport>/<feed>` */
   readonly feed: string;
-  /** Format in which the response came. */
+  /** Wire format of the response. */
   readonly format: WireFormat;
-  /** Address that the response came from, without credentials. */
+  /** Address of the response, without credentials. */
   readonly url: string;
   /** Address of the request, without credentials; present only if the service redirected it. */
   readonly redirectedFrom?: string;
+  /** Id of the request, as in the log and in errors. */
+  readonly requestId: string;
   readonly status: number;
-  /** When the request left. */
+  /** Time at which the request was sent. */
   readonly sentAt: Date;
-  /** When the response was complete. */
+  /** Time at which the response was complete. */
   readonly receivedAt: Date;
-  /** Time of the service, where the response tells it (browsers hide it as a rule). */
+  /** Time of the service from the `Date` header, which browsers usually hide. */
   readonly serviceTime?: Date;
-  /** What the request combines or writes in a way that the API documentation does not list; the service may refuse it. */
+  /** Parts of the request that the API documentation does not list; the service may reject them. */
   readonly warnings: readonly RequestProblem[];
-  /** Where the response breaks what the documents promise. */
+  /** Violations of the documented format. */
   readonly issues: readonly Issue[];
-  /** Where it carries more than they promise. */
+  /** Content beyond the documented format. */
   readonly drift: readonly Drift[];
-  /** When the service last changed the record, for responses about one record. */
+  /** Time of the last change of the record, for responses about one record. */
   readonly lastUpdated?: Date;
-  /** Earliest next request that the polling guidance allows; absent when it allows none, or gives none. */
+  /** Earliest time of the next request by the polling guidance; absent if it allows none, or if there is none. */
   readonly nextPollAt?: Date;
-  /** The response as it came; only with the option `raw`. */
+  /** The response as received; only with the option `raw`. */
   readonly raw?: Uint8Array;
 }
 
@@ -41,10 +43,10 @@ interface MetaOptions {
   readonly raw: boolean;
 }
 
-/** Puts together what is known of a response. */
+/** Collects the facts about a response. */
 export function metaOf<Data>(description: FeedDescription, decoded: Decoded<Data>, reply: Reply, { warnings, raw }: MetaOptions): Meta {
   const { format, issues, drift, value } = decoded;
-  const { url, redirectedFrom, status, sentAt, receivedAt } = reply;
+  const { url, redirectedFrom, requestId, status, sentAt, receivedAt } = reply;
   const state = matchState(value);
   const next = nextPollAt(description, { ...state, now: receivedAt, lastPollAt: sentAt });
   const serviceTime = instant(reply.headers.get("date"));
@@ -53,6 +55,7 @@ export function metaOf<Data>(description: FeedDescription, decoded: Decoded<Data
     format,
     url,
     ...(redirectedFrom === undefined ? {} : { redirectedFrom }),
+    requestId,
     status,
     sentAt: new Date(sentAt),
     receivedAt: new Date(receivedAt),

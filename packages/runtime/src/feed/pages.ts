@@ -1,12 +1,12 @@
 import { SdfError } from "../error.ts";
-import type { CallOptions, FeedResult } from "./define.ts";
-import type { FeedDescription } from "./description.ts";
+import type { Client } from "../client.ts";
+import type { CallOptions, FeedResult, ListFeed } from "./define.ts";
 
-/** Options of a run through all pages. */
+/** Options of {@link pages}. */
 export interface PageOptions extends CallOptions {
   /**
-   * Items per page, `_pgSz`; default 100. The documents tell neither default nor maximum;
-   * field-notes saw 20 and 1000.
+   * Items per page, `_pgSz`. Default 100. The API documentation states neither default nor maximum; 20 and 1000
+   * were observed.
    */
   readonly pageSize?: number;
 }
@@ -16,33 +16,39 @@ interface PageRequest {
   readonly _pgSz?: unknown;
 }
 
-/** The service's code for a list with nothing in it. */
+/** Error code of the service for an empty list. */
 const noData = "10400";
 
 /**
- * Items of all pages, from `_pgNm` (or 1) on. A page that is short or empty is the last one. The
- * documents announce no number of pages, so a service that repeats a page would keep it going forever.
+ * Iterates over the items of all pages, from `_pgNm` (or 1) on, and requests each page when it is needed. A page
+ * with fewer items than requested is the last one. Responses do not contain the number of pages, so a repeated page
+ * ends the iteration with an error.
+ *
+ * @example
+ * for await (const match of pages(client, matchDetailed, { tmcl: "4fw9exampleid" })) console.log(match.matchInfo.id);
+ * @throws SdfError as the feed does, and `paging.repeated` if the service repeats a page
  */
-export async function* pagesOf<Item>(
-  call: (request: object, options: CallOptions) => Promise<FeedResult<unknown>>,
-  { id, pages: member }: FeedDescription & { readonly pages: string },
-  request: object,
+export async function* pages<Query extends object, Data, Item>(
+  client: Client,
+  feed: ListFeed<Query, Data, Item>,
+  request: Query,
   options: PageOptions = {},
 ): AsyncGenerator<Item, void, undefined> {
+  const { id, pages: member = "" } = feed.description;
   const { pageSize = 100, ...callOptions } = options;
-  const own: PageRequest = request;
-  const size = Number(own._pgSz ?? pageSize);
-  // A service that ignores the page number repeats the first page; one that clamps it repeats the last.
+  const paging: PageRequest = request;
+  const size = Number(paging._pgSz ?? pageSize);
+  // A service that ignores the page number repeats the first page; a service that clamps it repeats the last.
   let first: string | undefined;
   let previous: string | undefined;
-  for (let page = Number(own._pgNm ?? 1); ; page += 1) {
-    const items = await pageItems<Item>(() => call({ ...request, _pgNm: page, _pgSz: size }, callOptions), member);
+  for (let page = Number(paging._pgNm ?? 1); ; page += 1) {
+    const items = await pageItems<Item>(() => feed(client, { ...request, _pgNm: page, _pgSz: size }, callOptions), member);
     if (items.length === 0) return;
     const fingerprint = JSON.stringify(items);
     if (fingerprint === first || fingerprint === previous) {
-      throw new SdfError("paging.repeated", `page ${page} is the same as an earlier one`, {
+      throw new SdfError("paging.repeated", `page ${page} equals an earlier page`, {
         feed: id,
-        fix: "the service may not support paging here; ask once, without pages()",
+        fix: "call the feed once without pages(), because the service may not support paging here",
       });
     }
     yield* items;
@@ -55,7 +61,7 @@ export async function* pagesOf<Item>(
 async function pageItems<Item>(call: () => Promise<FeedResult<unknown>>, member: string): Promise<readonly Item[]> {
   try {
     const { data } = await call();
-    // A value that breaks its type, which comes with its issues, need not be an object nor hold a list.
+    // A value with issues may not be an object or contain a list.
     const isObject = typeof data === "object" && data !== null;
     const items = isObject ? (data as Readonly<Record<string, unknown>>)[member] : undefined;
     return (Array.isArray(items) ? items : items === undefined ? [] : [items]) as readonly Item[];

@@ -1,17 +1,17 @@
 import type { IdEntity, IdKind } from "../feed/description.ts";
 
-/** An identifier taken apart. */
-export interface Id {
+/** The parts of an identifier. */
+export interface ParsedId {
   readonly kind: IdKind;
-  /** What it names; a plain identifier does not say. */
+  /** Entity that it names; a plain identifier does not contain it. */
   readonly entity?: string;
   /** The identifier without its URN prefix. */
   readonly value: string;
 }
 
 /**
- * URN prefixes by kind. The documents write `urn:svc:…`; the two legacy schemes are told apart
- * only by the `urn:perform:…` forms of field-notes.
+ * URN prefixes by kind. The API documentation shows `urn:svc:…`; only the observed forms `urn:perform:…`
+ * distinguish the two legacy schemes.
  */
 const prefixes: Readonly<Record<Exclude<IdKind, "uuid">, string>> = {
   stats: "urn:svc:stats",
@@ -24,11 +24,11 @@ const prefixes: Readonly<Record<Exclude<IdKind, "uuid">, string>> = {
 const plain = /^[\w-]+$/;
 
 /**
- * Takes an identifier apart. A string without a `urn:` prefix counts as `uuid`.
+ * Parses an identifier. A string without a `urn:` prefix is of kind `uuid`.
  *
- * @returns `undefined` when the text is no identifier
+ * @returns `undefined` if the text is not an identifier
  */
-export function parseId(text: string): Id | undefined {
+export function parseId(text: string): ParsedId | undefined {
   if (!text.startsWith("urn:")) return plain.test(text) ? { kind: "uuid", value: text } : undefined;
   const [, prefix, entity, value] = /^(urn:[^:]+:[^:]+):([A-Za-z]+):([\w-]+)$/.exec(text) ?? [];
   const kind = (Object.keys(prefixes) as (keyof typeof prefixes)[]).find((each) => prefixes[each] === prefix);
@@ -38,15 +38,15 @@ export function parseId(text: string): Id | undefined {
 /**
  * Regular expression over the whole text of an identifier, without anchors.
  *
- * @param entity what a URN names; anything when absent
- * @param kinds kinds that are accepted; all when absent
+ * @param entity - entity that a URN names; any if absent
+ * @param kinds - accepted kinds; all if absent
  */
 export function idPattern(entity?: IdEntity, kinds: readonly IdKind[] = ["uuid", ...(Object.keys(prefixes) as (keyof typeof prefixes)[])]): string {
   return kinds.map((kind) => (kind === "uuid" ? String.raw`[\w-]+` : String.raw`${prefixes[kind]}:${entity ?? "[A-Za-z]+"}:[\w-]+`)).join("|");
 }
 
-/** Writes an identifier as requests take it. */
-export function printId(id: Id): string {
+/** Formats an identifier for a request. */
+export function printId(id: ParsedId): string {
   return id.kind === "uuid" ? id.value : `${prefixes[id.kind]}:${id.entity}:${id.value}`;
 }
 
@@ -56,8 +56,8 @@ export function statsId(entity: IdEntity, value: string | number): string {
 }
 
 /**
- * Identifier of a legacy scheme. Without `scheme`, the form of the documents, which does not tell
- * the schemes apart; with it, the observed form of scheme A or B.
+ * Identifier of a legacy scheme. Without `scheme` in the documented form, which does not distinguish the schemes;
+ * with `scheme` in the observed form of scheme A or B.
  */
 export function legacyId(entity: IdEntity, value: string | number, scheme?: "a" | "b"): string {
   const kind = scheme === undefined ? "legacy" : scheme === "a" ? "legacy-a" : "legacy-b";

@@ -1,2 +1,2 @@
-/** Loads what most calls never need. Rejects when it cannot be loaded. */
+/** Loads code that most calls do not need. Rejects if it cannot be loaded. */
 export const loadParts = (): Promise<typeof import("./parts.ts")> => import("./parts.ts");

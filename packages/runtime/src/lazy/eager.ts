@@ -1,7 +1,7 @@
 import { explainFaults, followRedirects } from "./parts.ts";
 
-/** What `parts.ts` exports, listed, so that bundlers make no namespace object of it. */
+/** The exports of `parts.ts`, listed so that bundlers create no namespace object. */
 const parts: typeof import("./parts.ts") = { explainFaults, followRedirects };
 
-/** Everything, where size does not matter: it is there from the start. */
+/** Returns the same code where size does not matter: it is part of the bundle. */
 export const loadParts = async (): Promise<typeof parts> => parts;

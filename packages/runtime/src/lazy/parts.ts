@@ -1,5 +1,5 @@
 /**
- * What most calls never need. Browser bundles in parts load it with the first call that does.
+ * Code that most calls do not need. Split browser bundles load it with the first call that needs it.
  *
  * @packageDocumentation
  */

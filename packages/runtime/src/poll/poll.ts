@@ -8,38 +8,38 @@ import { nextPollAt, shortestInterval } from "./windows.ts";
 
 /** Options of `poll`. */
 export interface PollOptions extends CallOptions {
-  /** Start of the match, when you know it: then nothing is asked before the first window opens. */
+  /** Start of the match. If present, no request is sent before the first window opens. */
   readonly kickOff?: Date;
   readonly status?: string;
   readonly coverageLevel?: string;
   /** Default: the clock of the client. */
   readonly clock?: Clock;
-  /** Passing failures in a row after which polling gives up and throws. Default 5. */
+  /** Number of consecutive transient failures after which polling throws. Default 5. */
   readonly maxFailures?: number;
 }
 
-/** A response that differs from the one before. */
-export interface Update<Data> extends FeedResult<Data> {
-  readonly changed: true;
-}
+/** A response that differs from the previous one. */
+export type Update<Data> = FeedResult<Data>;
 
-/** The service's code for a request that nothing answers to, as when `_dlt` finds no change. */
+/** Error code of the service for a request without a result, such as `_dlt` without a change. */
 const noData = "10400";
 
-/** Longest single wait: timers overflow beyond 24 days, and clocks are set in the meantime. */
+/** Longest single wait, milliseconds: timers overflow beyond 24 days, and the clock may be set during the wait. */
 const longestSleep = 3_600_000;
 
 /**
- * Asks a feed again and again at the pace that its polling windows allow, and yields what changed.
- * The phase of the match comes from the responses. Where the feed has `_dlt`, only changes since the
- * previous poll are asked for, so an update may hold less than the first response.
+ * Calls a feed as often as its polling windows allow, and yields each response that differs from the previous one.
+ * The responses determine the phase of the match. If the feed has `_dlt`, a poll requests only the changes since
+ * the previous one, so an update may contain less than the first response.
  *
- * Passing failures (timeout, network, overload) are waited out at the same pace; before the first
- * answer, when neither the response nor you have told when the match begins, by the shortest
- * interval that the feed documents, twice as long after each failure. `Retry-After` postpones the next
- * request, however long it is. The iteration ends when the windows are over or `signal` aborts.
+ * After a transient failure (time-out, network, overload) polling continues at the same pace. Before the first
+ * response, without `kickOff`, it waits for the shortest documented interval of the feed, doubled after each
+ * failure. `Retry-After` postpones the next request in any case. The iteration ends after the last window, or when
+ * `signal` aborts.
  *
- * @throws SdfError what the feed throws, when it does not pass
+ * @example
+ * for await (const { data } of poll(client, matchMomentum, { fixture })) console.log(data.liveData);
+ * @throws SdfError of the feed, if the failure is not transient or repeats `maxFailures` times
  */
 export async function* poll<Query extends object, Data>(
   client: Client,
@@ -55,42 +55,42 @@ export async function* poll<Query extends object, Data>(
   let since: Date | undefined;
   let previous: string | undefined;
   let failures = 0;
-  /** Time before which the service asked not to come again. */
+  /** Earliest time of the next request after `Retry-After`. */
   let notBefore = -Infinity;
-  let isAnswered = false;
+  let hasResponse = false;
 
   for (;;) {
     const now = Math.max(clock.now(), notBefore);
-    const at = isAnswered || kickOff !== undefined
+    const at = hasResponse || kickOff !== undefined
       ? nextPollAt(description, { ...state, now, ...(lastPollAt === undefined ? {} : { lastPollAt }) })?.at.getTime()
-      // Before any answer nothing is known of the match, so that no window has a place yet.
+      // Before the first response the kick-off is unknown, so no window applies.
       : Math.max(now, (lastPollAt ?? -Infinity) + shortestInterval(description) * 2 ** (failures - 1));
     if (at === undefined || !(await sleepUntil(at, clock, signal))) return;
 
     lastPollAt = clock.now();
-    const asked = changesSince(client, feed, request, since);
+    const narrowed = changesSince(client, feed, request, since);
     try {
-      const result = await feed(client, asked, callOptions);
+      const result = await feed(client, narrowed, callOptions);
       failures = 0;
-      isAnswered = true;
+      hasResponse = true;
       since = earlier(new Date(lastPollAt), result.meta.serviceTime);
       state = { ...state, ...matchState(result.data) };
       if (isFinished(state.status) && state.endedAt === undefined) state = { ...state, endedAt: lastPollAt };
       const fingerprint = JSON.stringify(result.data);
-      const isEmptyChange = asked !== request && isEmptyPage(result.data, description.pages);
+      const isEmptyChange = narrowed !== request && isEmptyPage(result.data, description.pages);
       if (fingerprint !== previous && !isEmptyChange) {
         previous = fingerprint;
-        yield { ...result, changed: true };
+        yield result;
       }
     } catch (error) {
       if (SdfError.is(error, "aborted")) return;
       if (SdfError.is(error)) notBefore = clock.now() + (error.details.retryAfterMs ?? 0);
-      if (asked !== request && SdfError.is(error) && error.details.serviceCode === noData) {
+      if (narrowed !== request && SdfError.is(error) && error.details.serviceCode === noData) {
         since = new Date(lastPollAt);
         continue;
       }
       failures += 1;
-      if (!isPassing(error) || failures >= maxFailures) throw error;
+      if (!isTransient(error) || failures >= maxFailures) throw error;
     }
   }
 }
@@ -103,7 +103,7 @@ function initialState(kickOff: Date | undefined, status: string | undefined, cov
   };
 }
 
-/** Waits; `false` when the caller aborted instead. */
+/** Waits until a time; returns `false` if the caller aborts. */
 async function sleepUntil(at: number, clock: Clock, signal: AbortSignal | undefined): Promise<boolean> {
   try {
     for (let wait = at - clock.now(); wait > 0; wait = at - clock.now()) {
@@ -116,17 +116,17 @@ async function sleepUntil(at: number, clock: Clock, signal: AbortSignal | undefi
   }
 }
 
-/** The request with `_dlt`, where the API documentation lists it together with the rest. */
+/** Adds `_dlt` to the request if the API documentation allows it with the other parameters. */
 function changesSince<Query extends object, Data>(client: Client, { description }: Feed<Query, Data>, request: Query, since: Date | undefined): Query {
   if (since === undefined || !Object.hasOwn(description.parameters, "_dlt") || Object.hasOwn(request, "_dlt")) return request;
-  const narrowed = { ...request, _dlt: since };
+  const withChanges = { ...request, _dlt: since };
   const supplied = settingsOf(client).auth?.supplies ?? [];
-  const { problems, warnings } = checkRequest(description, narrowed, { supplied });
-  const listed = problems.length === 0 && warnings.length <= checkRequest(description, request, { supplied }).warnings.length;
-  return listed ? narrowed : request;
+  const { problems, warnings } = checkRequest(description, withChanges, { supplied });
+  const isListed = problems.length === 0 && warnings.length <= checkRequest(description, request, { supplied }).warnings.length;
+  return isListed ? withChanges : request;
 }
 
-/** A clock ahead of the service's would miss changes; one behind only sees some twice. */
+/** The earlier time: a clock ahead of the service would miss changes. */
 function earlier(own: Date, service: Date | undefined): Date {
   return service !== undefined && service < own ? service : own;
 }
@@ -137,7 +137,7 @@ function isEmptyPage(data: unknown, member: string | undefined): boolean {
   return items === undefined || (Array.isArray(items) && items.length === 0);
 }
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (!SdfError.is(error)) return false;
   const { status = 0 } = error.details;
   return error.code === "timeout" || error.code === "http.network" || status === 429 || status >= 500;

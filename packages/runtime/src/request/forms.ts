@@ -43,9 +43,17 @@ function keepsFormRules(form: string, description: FeedDescription, given: Reado
   return own.every((rule) => breachOf(rule, { description, given, supplied: [] }) === undefined);
 }
 
+/** Placeholders by template; there are few templates, and each request reads several. */
+const placeholdersOf = new Map<string, readonly string[]>();
+
 /** Names of a template's placeholders, apart from the resource path itself. */
-export function placeholders(template: string): string[] {
-  return [...template.matchAll(placeholder)].map((match) => match[1] ?? "").filter((name) => name !== "path");
+export function placeholders(template: string): readonly string[] {
+  let names = placeholdersOf.get(template);
+  if (names === undefined) {
+    names = [...template.matchAll(placeholder)].map((match) => match[1] ?? "").filter((name) => name !== "path");
+    placeholdersOf.set(template, names);
+  }
+  return names;
 }
 
 /** Puts values in the place of a template's placeholders. */

@@ -47,12 +47,25 @@ export function isFreeText({ type, values }: ParameterDescription): boolean {
 
 /** Compiled patterns; there are few of them, and each request needs several. */
 const compiled = new Map<string, RegExp>();
+/** Compiled patterns of parameters. */
+const compiledOf = new WeakMap<ParameterDescription, RegExp>();
 
 /** Whether the whole text matches a pattern. */
 export function matchesWhole(pattern: string, text: string): boolean {
+  return expressionOf(pattern).test(text);
+}
+
+/** Whether a text is a value of a parameter, apart from rules of the feed. */
+export function matchesParameter(parameter: ParameterDescription, text: string): boolean {
+  let expression = compiledOf.get(parameter);
+  if (expression === undefined) compiledOf.set(parameter, (expression = expressionOf(valuePattern(parameter))));
+  return expression.test(text);
+}
+
+function expressionOf(pattern: string): RegExp {
   let expression = compiled.get(pattern);
   if (expression === undefined) compiled.set(pattern, (expression = new RegExp(`^(?:${pattern})$`, "u")));
-  return expression.test(text);
+  return expression;
 }
 
 function literal(text: string, ignoreCase: boolean): string {

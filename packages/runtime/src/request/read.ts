@@ -1,6 +1,6 @@
 import type { FeedDescription, IdKind, IdentifyDescription, ParameterDescription } from "../feed/description.ts";
-import { parseId, type Id } from "../ids/id.ts";
-import { matchesWhole, valuePattern } from "./patterns.ts";
+import { parseId, type ParsedId } from "../ids/id.ts";
+import { matchesParameter } from "./patterns.ts";
 import { writeItems } from "./values.ts";
 
 /** One parameter of a request, as it will be written. */
@@ -21,7 +21,7 @@ export type ValueFault = { readonly key: string } & (
   | { readonly fault: "ambiguous"; readonly name: string }
   | { readonly fault: "unwritable"; readonly value: unknown; readonly parameter: ParameterDescription }
   | { readonly fault: "locales" | "list" }
-  | { readonly fault: "value"; readonly item: string; readonly id: Id | undefined; readonly parameter: ParameterDescription }
+  | { readonly fault: "value"; readonly item: string; readonly id: ParsedId | undefined; readonly parameter: ParameterDescription }
 );
 
 /** A request by parameter, and what is wrong with single values. */
@@ -67,7 +67,7 @@ function valueFaults(key: string, items: readonly string[], parameter: Parameter
   const { type, list } = parameter;
   if (type === "locale" && items.join().includes(",")) return [{ key, fault: "locales" }];
   const isList = items.length > 1 && list !== true && type !== "field-list";
-  const wrong = items.filter((item) => !matchesWhole(valuePattern(parameter), item));
+  const wrong = items.filter((item) => !matchesParameter(parameter, item));
   return [
     ...(isList ? [{ key, fault: "list" } as const] : []),
     ...wrong.map((item) => ({ key, fault: "value", item, id: type === "id" ? parseId(item) : undefined, parameter }) as const),
@@ -80,8 +80,16 @@ function describe(description: FeedDescription, name: string): ParameterDescript
   return identity === undefined ? own(description.parameters) ?? own(always) : asParameter(identity);
 }
 
-function asParameter({ entity, accepts, list }: IdentifyDescription): ParameterDescription {
-  return { type: "id", entity, accepts, list: list === true };
+/** Identities as parameters: each has one description, which its compiled pattern belongs to. */
+const parameters = new WeakMap<IdentifyDescription, ParameterDescription>();
+
+function asParameter(identity: IdentifyDescription): ParameterDescription {
+  let parameter = parameters.get(identity);
+  if (parameter === undefined) {
+    const { entity, accepts, list } = identity;
+    parameters.set(identity, (parameter = { type: "id", entity, accepts, list: list === true }));
+  }
+  return parameter;
 }
 
 function known(description: FeedDescription): string[] {

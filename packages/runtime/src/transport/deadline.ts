@@ -4,24 +4,24 @@ export interface Deadline {
   /** The caller's signal. */
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds; `0` or `Infinity` for no limit. */
-  readonly timeout: number;
+  readonly timeoutMs: number;
 }
 
 /**
- * Runs `work` until it ends, the caller aborts, or the time is over. The signal given to `work`
- * covers both; work that ignores it is left behind.
+ * Runs `work` until it ends, the caller aborts, or the time-out expires. The signal that `work` receives
+ * covers both; work that ignores the signal continues without effect.
  *
  * @throws SdfError `timeout` or `aborted`
  */
 export async function withDeadline<T>(deadline: Deadline, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const { signal, timeout } = deadline;
+  const { signal, timeoutMs } = deadline;
   const controller = new AbortController();
   const aborted = (): void => controller.abort(new SdfError("aborted", "the caller aborted the request", { cause: signal?.reason }));
   if (signal?.aborted) aborted();
   signal?.addEventListener("abort", aborted, { once: true });
-  const limited = timeout > 0 && timeout < 2 ** 31;
-  const timer = limited
-    ? setTimeout(() => controller.abort(new SdfError("timeout", `no complete answer within ${timeout} ms`)), timeout)
+  const isLimited = timeoutMs > 0 && timeoutMs < 2 ** 31;
+  const timer = isLimited
+    ? setTimeout(() => controller.abort(new SdfError("timeout", `no complete response within ${timeoutMs} ms`)), timeoutMs)
     : undefined;
   try {
     return await untilAborted(controller.signal, work);
@@ -39,7 +39,7 @@ async function untilAborted<T>(signal: AbortSignal, work: (signal: AbortSignal) 
   try {
     return await Promise.race([work(signal), over]);
   } catch (error) {
-    // Work notices the abort too, in words of its own, and may be the first to say so.
+    // Work also receives the abort, and may reject with an error of its own first.
     throw signal.aborted ? signal.reason : error;
   }
 }

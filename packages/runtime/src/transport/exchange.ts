@@ -5,27 +5,28 @@ import { withDeadline } from "./deadline.ts";
 import { follow } from "./follow.ts";
 import { intercept } from "./interceptor.ts";
 import { bodyOf } from "./read-body.ts";
+import { newRequestId } from "./request-id.ts";
 import { redact, redactCause, redactError } from "./redact.ts";
 import { retryAfter, withRetries } from "./retry.ts";
 
-/** One request as a whole: how to write it, how long to try, how to read the reply. */
+/** A request with its retries, and the function that reads the reply. */
 export interface Exchange<T> {
-  /** Only GET is repeated. */
+  /** Only GET is retried. */
   readonly method: "GET" | "POST";
   /** `<sport>/<feed>`, for errors. */
   readonly feed?: string;
-  /** Writes the address; called per attempt, with the credentials of that attempt. */
+  /** Builds the address; called for each attempt with its credentials. */
   url(credentials: Credentials): string;
   readonly headers?: HeadersInit | undefined;
   readonly body?: string;
-  /** Sends no credentials. */
+  /** True for requests without credentials. */
   readonly anonymous?: boolean;
-  /** Parameters that the feed takes. */
+  /** Returns whether the feed has a parameter. */
   accepts?(parameter: string): boolean;
-  /** Milliseconds for everything: tokens, retries, body. */
-  readonly timeout: number;
+  /** Time-out of tokens, retries and body together, milliseconds. */
+  readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
-  /** Turns a complete reply into the result, or throws. Called for every status. */
+  /** Converts a complete reply into the result, or throws. Called for every status. */
   read(reply: Reply): T | Promise<T>;
 }
 
@@ -35,60 +36,73 @@ export interface Reply {
   readonly ok: boolean;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
-  /** Address that the response came from, without credentials. */
+  /** Address of the response, without credentials. */
   readonly url: string;
   /** Address of the request, without credentials, if the service redirected it. */
   readonly redirectedFrom?: string;
+  /** Id of the request, in the log and in errors too. */
+  readonly requestId: string;
   /** Milliseconds since the epoch. */
   readonly sentAt: number;
   readonly receivedAt: number;
 }
 
-/** Service codes of a token that is missing, wrong or too old. */
-const refusals = new Set(["10310", "10312"]);
+/** Service codes of a missing, wrong or expired token. */
+const tokenRejections = new Set(["10310", "10312"]);
 
-/** Sends a request, with authentication, interceptors, retries and a deadline around all of it. */
+/** Sends a request with authentication, interceptors, retries and a deadline for all of them. */
 export async function exchange<T>(settings: ClientSettings, plan: Exchange<T>): Promise<T> {
-  const { auth, clock, retry } = settings;
-  const end = clock.now() + (plan.timeout > 0 ? plan.timeout : Infinity);
+  const { auth, clock, retry, logger } = settings;
+  const { feed, method } = plan;
+  const requestId = newRequestId();
+  const end = clock.now() + (plan.timeoutMs > 0 ? plan.timeoutMs : Infinity);
   const secrets = new Set<string>();
-  let renewed = false;
+  let isRenewed = false;
   const attempt = async (signal: AbortSignal): Promise<T> => {
     const credentials: Credentials = { headers: new Headers(), parameters: {}, secrets };
     try {
-      return await attemptOnce(settings, plan, credentials, signal);
+      return await attemptOnce(settings, plan, { credentials, requestId, signal });
     } catch (error) {
-      const isRenewable = !renewed && !signal.aborted && !plan.anonymous && SdfError.is(error) && isRefusal(error);
+      const isRenewable = !isRenewed && !signal.aborted && !plan.anonymous && SdfError.is(error) && isTokenRejection(error);
       if (!isRenewable || auth?.refused?.(credentials) !== true) throw error;
-      renewed = true;
+      isRenewed = true;
+      logger?.debug("token rejected, requesting another", { requestId, feed });
       return attempt(signal);
     }
   };
+  const onRetry = (error: SdfError, failed: number, pauseMs: number): void => {
+    logger?.warn("request failed, retrying", { requestId, feed, code: error.code, status: error.details.status, attempt: failed, pauseMs });
+  };
   try {
     return await withDeadline(plan, (signal) =>
-      plan.method === "GET" ? withRetries({ retry, clock, signal, end }, () => attempt(signal)) : attempt(signal));
+      method === "GET" ? withRetries({ retry, clock, signal, end, onRetry }, () => attempt(signal)) : attempt(signal));
   } catch (error) {
-    throw SdfError.is(error) ? redactError(error, secrets, plan.feed === undefined ? {} : { feed: plan.feed }) : error;
+    if (!SdfError.is(error)) throw error;
+    const redacted = redactError(error, secrets, { ...(feed === undefined ? {} : { feed }), requestId });
+    logger?.warn("call failed", { requestId, feed, code: redacted.code, status: redacted.details.status, message: redacted.message });
+    throw redacted;
   }
 }
 
-async function attemptOnce<T>(
-  settings: ClientSettings,
-  plan: Exchange<T>,
-  credentials: Credentials,
-  signal: AbortSignal,
-): Promise<T> {
-  const { clock, fetch, interceptors, limits } = settings;
+interface Attempt {
+  readonly credentials: Credentials;
+  readonly requestId: string;
+  readonly signal: AbortSignal;
+}
+
+async function attemptOnce<T>(settings: ClientSettings, plan: Exchange<T>, attempt: Attempt): Promise<T> {
+  const { clock, fetch, interceptors, limits, logger } = settings;
+  const { credentials, requestId, signal } = attempt;
   const { secrets } = credentials;
   if (!plan.anonymous) await authenticate(settings, plan, credentials);
-  // The caller may have gone while a token was on its way.
+  // The caller may have aborted during the token request.
   signal.throwIfAborted();
 
   const address = plan.url(credentials);
   const request = requestOf(plan, address, credentials, signal);
   addSecrets(request, credentials);
   const requested = redact(address, secrets);
-  /** Faults of the network, told from those of interceptors, which are the caller's own. */
+  /** Separates errors of the network from errors of interceptors, which belong to the caller. */
   const overNetwork = async <R>(step: () => Promise<R>): Promise<R> => {
     try {
       return await step();
@@ -100,6 +114,7 @@ async function attemptOnce<T>(
     }
   };
 
+  logger?.debug("request", { requestId, feed: plan.feed, method: plan.method, url: requested });
   const sentAt = clock.now();
   let redirectedTo: string | undefined;
   const response = await intercept(interceptors, async (each) => {
@@ -111,7 +126,9 @@ async function attemptOnce<T>(
   const url = redirectedTo === undefined ? requested : redact(redirectedTo, secrets);
   try {
     const bytes = await overNetwork(() => bodyOf(response, { maxBytes: limits.bytes, signal }));
-    const reply = { status, ok, headers, bytes, url, sentAt, receivedAt: clock.now() };
+    const receivedAt = clock.now();
+    logger?.debug("response", { requestId, feed: plan.feed, status, bytes: bytes.length, durationMs: receivedAt - sentAt });
+    const reply = { status, ok, headers, bytes, url, requestId, sentAt, receivedAt };
     return await plan.read(redirectedTo === undefined ? reply : { ...reply, redirectedFrom: requested });
   } catch (error) {
     if (!SdfError.is(error)) throw error;
@@ -121,13 +138,13 @@ async function attemptOnce<T>(
 }
 
 async function authenticate<T>(settings: ClientSettings, plan: Exchange<T>, credentials: Credentials): Promise<void> {
-  const { auth, clock, fetch, timeout, retry, limits } = settings;
+  const { auth, clock, fetch, timeoutMs, retry, limits } = settings;
   const accepts = plan.accepts ?? (() => false);
   try {
-    await auth?.apply(credentials, { fetch, clock, timeout, retry, maxBytes: limits.tokenBytes, accepts });
+    await auth?.apply(credentials, { fetch, clock, timeoutMs, retry, maxBytes: limits.tokenBytes, accepts });
   } catch (error) {
     if (SdfError.is(error)) throw error;
-    // Its text stays out: it may hold secrets that only the caller's function has seen.
+    // The text may contain secrets that only the function of the caller has.
     const kind = error instanceof Error ? error.name : typeof error;
     const fix = "handle its errors in your own function";
     throw new SdfError("auth.failed", `no credentials: the auth option threw ${kind}`, { fix });
@@ -141,31 +158,34 @@ function requestOf<T>(
   signal: AbortSignal,
 ): Request {
   try {
-    const given = { ...(headers && { headers }), ...(body !== undefined && { body }) };
-    const request = new Request(address, { method, signal, redirect: "manual", ...given });
+    const content = { ...(headers && { headers }), ...(body !== undefined && { body }) };
+    const request = new Request(address, { method, signal, redirect: "manual", ...content });
     credentials.headers.forEach((value, name) => request.headers.set(name, value));
     return request;
   } catch {
-    // The platform's text has the value that it refuses.
+    // The text of the platform contains the rejected value.
     const fix = "remove control characters from their values";
     throw new SdfError("request.invalid", "the headers cannot be sent", { fix });
   }
 }
 
-/** Headers of the caller that hold secrets, unless they are too short for one. */
+/** Names of caller's headers whose values are secrets, unless they are too short. */
 const secretNames = /auth|cookie|key|secret|token/i;
 
-/** Whatever a strategy adds is secret, even if it does not say so, as is what the caller sends in its place. */
+/** Addresses that may name the parameter `apikey`, escaped or not: parsing every address would cost more than this. */
+const mayHaveKey = /apikey=|%/;
+
+/** Treats everything that a strategy adds as secret, and what the caller sends instead. */
 function addSecrets(request: Request, { headers, parameters, outletKey = "", secrets }: Credentials): void {
   request.headers.forEach((value, name) => {
     const isSecret = headers.has(name) || (value.length > 7 && secretNames.test(name));
     if (isSecret) secrets.add(value.replace(/^(basic|bearer) /i, ""));
   });
-  const key = new URL(request.url).searchParams.get("apikey") ?? "";
+  const key = mayHaveKey.test(request.url) ? new URL(request.url).searchParams.get("apikey") ?? "" : "";
   for (const secret of [outletKey, key, ...Object.values(parameters)]) secrets.add(secret);
 }
 
-/** An error without an address comes from the token service, which a new token does not mend. */
-function isRefusal({ details }: SdfError): boolean {
-  return details.url !== undefined && (details.status === 401 || refusals.has(details.serviceCode ?? ""));
+/** Returns whether the service rejected the token; errors without an address come from the token service. */
+function isTokenRejection({ details }: SdfError): boolean {
+  return details.url !== undefined && (details.status === 401 || tokenRejections.has(details.serviceCode ?? ""));
 }

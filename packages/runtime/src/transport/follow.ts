@@ -1,7 +1,7 @@
 import { loadParts } from "#lazy";
 import type { FetchFunction } from "./interceptor.ts";
 
-/** A response, and the address that it came from if that is not the address of the request. */
+/** A response, and its address if it differs from that of the request. */
 export interface Followed {
   readonly response: Response;
   readonly redirectedTo?: string;
@@ -9,9 +9,9 @@ export interface Followed {
 
 /**
  * Sends a request and follows redirects of GET. A redirect that is not followed is
- * returned, also when what follows redirects cannot be loaded.
+ * returned, also if the code that follows redirects cannot be loaded.
  *
- * @param limit most redirects that are followed
+ * @param limit - largest number of redirects
  */
 export async function follow(fetch: FetchFunction, first: Request, limit: number): Promise<Followed> {
   const request = first.redirect === "manual" ? first : new Request(first, { redirect: "manual" });

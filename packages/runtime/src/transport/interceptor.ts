@@ -1,13 +1,22 @@
-/** The part of `fetch` that the client needs. */
+/** The part of `fetch` that the client uses. */
 export type FetchFunction = (request: Request) => Promise<Response>;
 
 /**
- * Wraps every HTTP exchange of a client, retries included. It may look at or replace the request
- * and the response; it sees credentials, so it should not log headers or addresses as they are.
+ * Wraps every HTTP exchange of a client, including retries. An interceptor may read or replace the request and the
+ * response. It receives credentials, so it must not log headers or addresses; use the `logger` option to log.
+ *
+ * @example
+ * const timing: Interceptor = async (request, next) => {
+ *   const start = performance.now();
+ *   const response = await next(request);
+ *   histogram.observe(performance.now() - start);
+ *   return response;
+ * };
+ * createClient({ baseUrl, interceptors: [timing] });
  */
 export type Interceptor = (request: Request, next: FetchFunction) => Promise<Response>;
 
-/** One function that runs all interceptors around `fetch`, the first one outermost. */
+/** Returns a function that runs all interceptors around `fetch`, the first one outermost. */
 export function intercept(interceptors: readonly Interceptor[], fetch: FetchFunction): FetchFunction {
   return interceptors.reduceRight<FetchFunction>((next, interceptor) => (request) => interceptor(request, next), fetch);
 }

@@ -8,10 +8,14 @@ export interface ReadBodyOptions {
   readonly signal?: AbortSignal | undefined;
   /** Name of the option that sets `maxBytes`, for the error. Default `limits.bytes`. */
   readonly option?: string;
+  /** Expected length, bytes, such as the header `Content-Length` states: only saves copies of the body. */
+  readonly expectedBytes?: number;
 }
 
 /** Size of the first buffer, bytes: most responses fit into it. */
 const INITIAL_BYTES = 16_384;
+/** Largest buffer that an expected length reserves, bytes: the header may state any number. */
+const MAX_EXPECTED_BYTES = 4_194_304;
 
 /** The chunks of a body in one buffer that grows: many small chunks take no more memory than a large one. */
 export class BodyBuffer {
@@ -29,12 +33,14 @@ export class BodyBuffer {
    * @throws SdfError `decode.limit` when the body exceeds its bound
    */
   add(chunk: Uint8Array): void {
-    const { maxBytes } = this.#options;
+    const { maxBytes, expectedBytes = 0 } = this.#options;
     const total = this.#length + chunk.byteLength;
     // Negated, so that a bound that is not a number refuses the body.
     if (!(total <= maxBytes)) throw bodyTooLong(this.#options);
     if (total > this.#buffer.length) {
-      const larger = new Uint8Array(Math.min(maxBytes, Math.max(2 * total, INITIAL_BYTES)));
+      const isExpected = total <= expectedBytes && expectedBytes <= MAX_EXPECTED_BYTES;
+      const length = isExpected ? expectedBytes : Math.max(2 * total, INITIAL_BYTES);
+      const larger = new Uint8Array(Math.min(maxBytes, length));
       larger.set(this.#buffer);
       this.#buffer = larger;
     }

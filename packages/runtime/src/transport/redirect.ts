@@ -4,15 +4,15 @@ import type { FetchFunction } from "./interceptor.ts";
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Follows redirects from the response of a request on. A request to another origin carries no headers:
- * `fetch` itself would remove `Authorization` only.
+ * Follows the redirects of a response. A request to another origin carries no headers: `fetch` itself would remove
+ * only `Authorization`.
  */
-export async function followRedirects(fetch: FetchFunction, first: Request, answer: Response, limit: number): Promise<Followed> {
+export async function followRedirects(fetch: FetchFunction, first: Request, firstResponse: Response, limit: number): Promise<Followed> {
   let request = first;
-  let response = answer;
+  let response = firstResponse;
   for (let count = 0; ; count += 1) {
     const isAllowed = request.method === "GET" && count < limit;
-    // Browsers hide where a redirect leads. They may follow it where nothing is sent that they would not remove.
+    // Browsers hide the target of a redirect. They may follow it if the request has no header that they would keep.
     const isOpaque = isAllowed && response.type === "opaqueredirect";
     if (isOpaque && [...request.headers.keys()].every((name) => name === "authorization")) {
       response = await fetch(new Request(request, { redirect: "follow" }));

@@ -1,44 +1,57 @@
 import type { Clock } from "../clock.ts";
 import { SdfError } from "../error.ts";
 
-/** How failed GET requests are repeated. */
+/** Retries of failed GET requests. */
 export interface RetryOptions {
-  /** Attempts in all, the first included. Default 3. */
+  /** Number of attempts, including the first. Default 3. */
   readonly attempts?: number;
   /** Longest first pause, milliseconds; it doubles with every attempt. Default 250. */
-  readonly baseDelay?: number;
+  readonly baseDelayMs?: number | undefined;
   /** Longest pause, milliseconds. A longer `Retry-After` ends the retries. Default 10000. */
-  readonly maxDelay?: number;
+  readonly maxDelayMs?: number | undefined;
+  /** @deprecated Renamed to `baseDelayMs`. */
+  readonly baseDelay?: number | undefined;
+  /** @deprecated Renamed to `maxDelayMs`. */
+  readonly maxDelay?: number | undefined;
   /** Source of jitter, 0 to 1; for tests. */
-  readonly random?: () => number;
+  readonly random?: (() => number) | undefined;
 }
 
-export type RetryPolicy = Required<RetryOptions>;
+/** Retries with the defaults filled in. */
+export interface RetryPolicy {
+  readonly attempts: number;
+  readonly baseDelayMs: number;
+  readonly maxDelayMs: number;
+  readonly random: () => number;
+}
 
 /** Fills in the defaults; `false` means a single attempt. */
 export function retryPolicy(options: RetryOptions | false | undefined): RetryPolicy {
-  const { attempts = 3, baseDelay = 250, maxDelay = 10_000, random = Math.random } = options === false ? { attempts: 1 } : options ?? {};
-  return { attempts, baseDelay, maxDelay, random };
+  const { attempts = 3, baseDelay = 250, maxDelay = 10_000, baseDelayMs = baseDelay, maxDelayMs = maxDelay, random = Math.random }: RetryOptions =
+    options === false ? { attempts: 1 } : options ?? {};
+  return { attempts, baseDelayMs, maxDelayMs, random };
 }
 
-const passing = new Set([429, 502, 503, 504]);
+const transientStatuses = new Set([429, 502, 503, 504]);
 
-/** Whether the same request may succeed a moment later. A failed token has been requested repeatedly already. */
+/** Returns whether the same request may succeed later. A failed token request was repeated already. */
 export function isTransient({ code, details }: SdfError): boolean {
-  return code === "http.network" || (code !== "auth.failed" && passing.has(details.status ?? 0));
+  return code === "http.network" || (code !== "auth.failed" && transientStatuses.has(details.status ?? 0));
 }
 
-/** What bounds the repetition of a step. */
-export interface Repetition {
+/** Limits of the retries of a step. */
+export interface Retries {
   readonly retry: RetryPolicy;
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** Milliseconds since the epoch. Waiting past it would only turn a clear error into a timeout. */
+  /** Deadline, milliseconds since the epoch. A wait beyond it would replace the error by a time-out. */
   readonly end: number;
+  /** Called before the pause that precedes another attempt. */
+  readonly onRetry?: ((error: SdfError, attempt: number, pauseMs: number) => void) | undefined;
 }
 
-/** Repeats a step for as long as its error is transient and there is another attempt. */
-export async function withRetries<T>({ retry, clock, signal, end }: Repetition, step: () => Promise<T>): Promise<T> {
+/** Repeats a step while its error is transient and attempts remain. */
+export async function withRetries<T>({ retry, clock, signal, end, onRetry }: Retries, step: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await step();
@@ -46,22 +59,23 @@ export async function withRetries<T>({ retry, clock, signal, end }: Repetition, 
       if (!SdfError.is(error) || !isTransient(error)) throw error;
       const wait = pause(retry, attempt, error.details.retryAfterMs);
       if (wait === undefined || signal.aborted || clock.now() + wait >= end) throw error;
+      onRetry?.(error, attempt, wait);
       await clock.sleep(wait, signal);
     }
   }
 }
 
 /**
- * Pause before the next attempt, milliseconds: exponential with full jitter, and no shorter than the
- * service asked for. `undefined` when there is no other attempt, or only one that the service asked not to make.
+ * Pause before the next attempt, milliseconds: exponential with full jitter, and no shorter than `Retry-After`.
+ * `undefined` if no attempt remains, or if `Retry-After` is longer than the longest pause.
  */
 function pause(policy: RetryPolicy, attempt: number, retryAfterMs = 0): number | undefined {
-  const { attempts, baseDelay, maxDelay, random } = policy;
-  if (attempt >= attempts || retryAfterMs > maxDelay) return undefined;
-  return Math.max(retryAfterMs, random() * Math.min(maxDelay, baseDelay * 2 ** (attempt - 1)));
+  const { attempts, baseDelayMs, maxDelayMs, random } = policy;
+  if (attempt >= attempts || retryAfterMs > maxDelayMs) return undefined;
+  return Math.max(retryAfterMs, random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1)));
 }
 
-/** `Retry-After`, in seconds or as a date, as milliseconds from now. */
+/** Parses `Retry-After`, seconds or a date, as milliseconds from now. */
 export function retryAfter(headers: Headers, now: number): number | undefined {
   const value = headers.get("retry-after");
   if (value === null) return undefined;

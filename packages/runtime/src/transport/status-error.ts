@@ -1,7 +1,7 @@
 import { SdfError } from "../error.ts";
 import type { Reply } from "./exchange.ts";
 
-/** The error for a status that says failure, where the body is no error of the service. */
+/** Creates the error for a status that means failure, with a body that is not an error of the service. */
 export function statusError({ status, bytes: body }: Reply): SdfError {
   const isRedirect = status < 400;
   const message = `the service answered with status ${status}${isRedirect ? ", a redirect that was not followed" : ""}`;

@@ -30,6 +30,14 @@ export class Notes {
     this.#late.push({ kind: "observed-form", path: name, found, documented, offset });
   }
 
+  /** Moves what was noted from `start` on behind everything else about the object at hand. */
+  defer(start: number): void {
+    const notes = this.#notes;
+    let from = notes.length;
+    while (from > 0 && (notes[from - 1] as Note).offset >= start) from--;
+    this.#late.push(...notes.splice(from));
+  }
+
   /** Tells what was kept back since `start`. */
   tellLate(start: number): void {
     const late = this.#late;

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { check, decode, encode, limits, type WireFormat } from "../../src/index.ts";
 import { matchDetailed } from "../../src/soccer/match-detailed.ts";
+import { matchMomentum } from "../../src/soccer/match-momentum.ts";
 
 const { fast, ...tables } = matchDetailed;
 const encoder = new TextEncoder();
@@ -75,6 +77,28 @@ describe("what is not clean", () => {
   ])("%s is left to the tables", (_what, text) => {
     expect([xml, json]).not.toContain(text);
     expect(read(encoder.encode(text), text.startsWith("<") ? "xml" : "json")).toBeUndefined();
+  });
+});
+
+describe("a list under another name", () => {
+  const { fast: reader, ...slow } = matchMomentum;
+  const file = new URL("../../../../spec/fixtures/soccer/match-momentum/normal.json", import.meta.url);
+  const named = readFileSync(file, "utf8").replace('"Predictions"', '"predictions"');
+  // The single prediction is drift of its own, within the list and behind the note of its name.
+  const text = named.replace(/"prediction":\s*\[\s*(\{[^}]*\})[^\]]*\]/, '"prediction":$1');
+
+  it("is decoded without tables, with the drift that the tables report", () => {
+    const bytes = encoder.encode(text);
+    const { value: expected, issues, drift } = decode(bytes, { feed: slow });
+    expect(issues).toEqual([]);
+    expect(drift.map(({ path }) => path)).toEqual(expect.arrayContaining(["liveData.Predictions", "liveData.Predictions[0].prediction"]));
+    expect(reader?.decode(bytes, "json", undefined)).toEqual({ value: expected, drift });
+  });
+
+  it("is left to the tables next to a list under the documented name", () => {
+    const both = text.replace('"predictions"', '"Predictions":[],"predictions"');
+    expect(both).not.toBe(text);
+    expect(reader?.decode(encoder.encode(both), "json", undefined)).toBeUndefined();
   });
 });
 

@@ -60,10 +60,13 @@ function readable(members: readonly MemberPlan[]): MemberPlan[] {
   return members.filter((member, index) => members.findIndex(({ name }) => name === member.name) === index && !(member.many && member.scalar !== undefined));
 }
 
-/** Other names that can be told apart from members, of values about which there is nothing else to say. */
-function aliasesOf({ aliases, scalar, many }: MemberPlan, members: readonly MemberPlan[]): string[] {
-  if (scalar === undefined || scalar.mayDrift || many) return [];
-  return aliases.filter((alias) => !members.some(({ name, aliases: others }) => name === alias || others.filter((each) => each === alias).length > 1));
+/** Other names of a member that no member next to it has. */
+function aliasesOf(member: MemberPlan, members: readonly MemberPlan[]): string[] {
+  if (member.scalar !== undefined && (member.scalar.mayDrift || member.many)) return [];
+  const others = members.filter((each) => each !== member);
+  const isTaken = (alias: string): boolean => alias === member.name || others.some(({ name, xmlName, wrapper, aliases }) => (
+    name === alias || xmlName === alias || wrapper === alias || aliases.includes(alias)));
+  return member.aliases.filter((alias) => !isTaken(alias));
 }
 
 function entry(member: MemberPlan, key: string): string {
@@ -76,11 +79,13 @@ function entry(member: MemberPlan, key: string): string {
     : structure === undefined ? [`${local} = s.anyMember(${at});`]
     : [`${local} = ${small(structure.word)}Json(s, ${at});`, "s.pos = s.next(s.pos);"];
   const drifts = many || (structure !== undefined && mayDrift(structure));
+  const isAlias = key !== name;
   return [
     `    if (${local} === undefined && ${standsAt(head)}) { // ${head}`,
-    ...(key === name ? [] : [`      s.alias(${quoted}, ${JSON.stringify(key)}, p);`]),
+    ...(isAlias ? [`      s.alias(${quoted}, ${JSON.stringify(key)}, p);`] : []),
     ...body.map((line) => `      ${line}`),
     ...(drifts && !many ? [`      if (s.noted > 0) s.within(p, ${quoted});`] : []),
+    ...(isAlias && drifts ? ["      s.notes.defer(p);"] : []),
     "      p = s.pos;",
     "    }",
   ].join("\n");

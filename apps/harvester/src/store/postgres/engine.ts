@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { optional } from "../optional.ts";
 import { StoreError } from "../error.ts";
 import { Turns } from "../sql/turns.ts";
@@ -82,6 +83,7 @@ export async function postgresEngine({ url, schema = "sdf", name, patience = 30_
       }
     },
     inspect,
+    yieldToOthers: (heldMs) => pause(Math.max(MIN_PAUSE_MS, heldMs)),
     query: (sql, parameters) => asked.take(async () => {
       // One statement, in a transaction that cannot write and is undone in any case.
       try {
@@ -144,6 +146,9 @@ function transactionsOf(connection: Connection): Transactions {
     },
   };
 }
+
+/** Shortest pause between two transactions of maintenance, milliseconds. */
+const MIN_PAUSE_MS = 10;
 
 /** Rows that are fetched at once. */
 const piece = 5000;

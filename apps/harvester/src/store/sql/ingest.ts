@@ -1,5 +1,7 @@
 import type { Ingested, Ingestion } from "../contract.ts";
 import type { Session } from "./session.ts";
+import { live } from "../schema/decoded.ts";
+import { writeFindings, type Found } from "./findings.ts";
 import { keepAll, type Keeping, type Kept } from "./settle.ts";
 import { TallyChanges } from "./tallies.ts";
 import { putTargets, targetsWhere, type StoredTarget } from "./targets.ts";
@@ -17,7 +19,10 @@ export async function ingest(session: Session, keeping: Keeping, { target: spec,
     if (known !== undefined && Buffer.compare(known, bytes) === 0) return { response: row["id"] as number, isNew: false, rows: {} };
   }
   const changes = new TallyChanges();
-  const [kept] = (await keepAll(session, keeping, [{ target, bytes, format, contentType, receivedAt, orderedAt: receivedAt, decoded, poll: undefined }], changes)) as [Kept];
+  const findings: Found[] = [];
+  const taken = { target, bytes, format, contentType, receivedAt, orderedAt: receivedAt, decoded, poll: undefined };
+  const [kept] = (await keepAll(session, keeping, [taken], changes, findings)) as [Kept];
+  await writeFindings(session, live, findings);
   await keeping.tallies.apply(session, changes);
   // What is older than the latest leaves the latest as it is.
   if (target.lastOrder === undefined || receivedAt >= target.lastOrder) {

@@ -7,10 +7,25 @@ const tables: readonly string[] = [
   ...derivedTables.filter((name) => name === "documents").map((name) => `${live}${name}`),
 ];
 
+/** Tables whose sequence this role may not read, so that {@link staleSequences} leaves them out. */
+export async function unreadableSequences(session: Session, kind: Engine["kind"]): Promise<string[]> {
+  if (kind === "sqlite") return [];
+  const unreadable: string[] = [];
+  for (const table of tables) {
+    const [row] = await session.all(
+      "SELECT has_sequence_privilege(pg_get_serial_sequence(?, 'id'), 'USAGE, SELECT')::int AS readable",
+      [table],
+    );
+    if (row?.["readable"] === 0) unreadable.push(table);
+  }
+  return unreadable;
+}
+
 /** Tables whose sequence would give an id again that is in use. */
 export async function staleSequences(session: Session, kind: Engine["kind"]): Promise<string[]> {
   const stale: string[] = [];
-  for (const table of tables) {
+  const unreadable = await unreadableSequences(session, kind);
+  for (const table of tables.filter((name) => !unreadable.includes(name))) {
     const [highest] = await session.all(`SELECT MAX(id) AS id FROM "${table}"`);
     const max = highest?.["id"] as number | null;
     if (max !== null && (await lastGiven(session, kind, table)) < max) stale.push(table);

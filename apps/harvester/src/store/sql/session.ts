@@ -59,6 +59,12 @@ export interface Engine {
    * pieces, each an array of cells in the order of the columns.
    */
   snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>;
+  /**
+   * Lets other processes use the store between two transactions of maintenance; absent if no other process can.
+   *
+   * @param heldMs - Duration of the transaction before, milliseconds
+   */
+  readonly yieldToOthers?: (heldMs: number) => Promise<void>;
   /** Called when a transaction was undone: what was remembered from it is void. */
   onUndone(forget: () => void): void;
   /** How commits reach the disk, as the engine says; and a limit to its size, for tests of a full disk. */

@@ -87,7 +87,8 @@ export async function settleAll(session: Session, keeping: Keeping, outcomes: re
     return { target, bytes, sha256, format, contentType, receivedAt, orderedAt, decoded, poll: claim.attempt };
   });
   const changes = new TallyChanges();
-  const keptOf = new Map((await keepAll(session, keeping, taken, changes)).map((kept, index) => [withBody[index]?.outcome, kept]));
+  const findings: Found[] = [];
+  const keptOf = new Map((await keepAll(session, keeping, taken, changes, findings)).map((kept, index) => [withBody[index]?.outcome, kept]));
   const results = open.map(({ outcome }) => (keptOf.get(outcome)?.unchanged === true && outcome.result === "ok" ? "unchanged" : outcome.result));
   const states = await noteGaps(session, open.map(({ outcome: { claim, sentAt, receivedAt, message }, target }, index) => ({
     target: target.id, state: target, dueAt: claim.target.dueAt, sentAt, receivedAt, result: results[index] as string, message,
@@ -109,6 +110,8 @@ export async function settleAll(session: Session, keeping: Keeping, outcomes: re
   if (quarantined.length > 0) writes.push(session.insert("quarantine", quarantineColumns, quarantined));
   const changed = [...keptOf.values()].flatMap(({ fixtures }) => fixtures);
   if (changed.length > 0 && keeping.hand !== undefined) writes.push(keeping.hand(session, changed));
+  // Workers share the rows of drift, and wait for each other from here to the end of the transaction: as short as can be.
+  writes.push(writeFindings(session, live, findings));
   await together(writes);
   return outcomes.map((outcome, index) => {
     const before = settled[index];
@@ -147,8 +150,15 @@ function targetCells({ outcome, target, orderedAt }: Open, result: string, kept:
   return [target.id, ...archive, outcome.sentAt, outcome.receivedAt, result, isGood ? 0 : state.failures + (isHolder ? 1 : 0), JSON.stringify(done), JSON.stringify(cursor ?? state.cursor), ...turn];
 }
 
-/** Keeps responses of different targets: their bytes, and the rows that follow from them. */
-export async function keepAll(session: Session, { archive, writer }: Pick<Keeping, "archive" | "writer">, taken: readonly Taken[], changes: TallyChanges): Promise<Kept[]> {
+/**
+ * Keeps responses of different targets: their bytes, and the rows that follow from them.
+ *
+ * @param findings - Bodies that were read for the first time are added; the caller writes what was found in them
+ */
+export async function keepAll(
+  session: Session, { archive, writer }: Pick<Keeping, "archive" | "writer">, taken: readonly Taken[], changes: TallyChanges,
+  findings: Found[],
+): Promise<Kept[]> {
   if (taken.length === 0) return [];
   const bodies = await archive.keepAll(session, taken.map(({ bytes, sha256, target }) => ({ body: bytes, sha256, last: target.lastBody })));
   const responses = await session.ids("responses", taken.length);
@@ -159,7 +169,6 @@ export async function keepAll(session: Session, { archive, writer }: Pick<Keepin
   await session.insert("responses", ["id", "target", "poll", "received_at", "ordered_at", "format", "content_type", "body"], taken.map(({ target, poll, receivedAt, orderedAt, format, contentType, bytes }, index) => [
     responses[index] as number, target.id, poll ?? null, receivedAt, orderedAt, format ?? detectFormat(bytes) ?? null, contentType ?? null, bodies[index]?.id as number,
   ]));
-  const found: Found[] = [];
   const writes: { readonly index: number; readonly write: Write }[] = [];
   const kept = taken.map(({ target, bytes, orderedAt, decoded }, index): Kept => {
     const { id: body, isNew } = bodies[index] as KeptBody;
@@ -168,12 +177,11 @@ export async function keepAll(session: Session, { archive, writer }: Pick<Keepin
     if (!isNew && !isLate) return { response, body, rows: {}, fixtures: [], unchanged: true, isValue: true };
     const { feed } = target.state;
     const reading: Found["reading"] = decoded === undefined ? read(feed, bytes) : { kind: "value", decoded };
-    if (isNew) found.push({ feed, body, response, reading });
+    if (isNew) findings.push({ feed, body, response, reading });
     if (reading.kind !== "value") return { response, body, rows: {}, fixtures: [], unchanged: !isNew, isValue: false };
     writes.push({ index, write: { decoded: reading.decoded, place: { response, target: target.id, order: orderedAt }, size: bytes.length } });
     return { response, body, rows: {}, fixtures: [], unchanged: !isNew, isValue: true };
   });
-  await writeFindings(session, live, found);
   const written = await writer.writeAll(session, writes.map(({ write }) => write));
   for (const [at, { index }] of writes.entries()) {
     const { rows, fixtures, late } = written[at] as Written;

@@ -24,7 +24,7 @@ import { Homes } from "./homes.ts";
 import { ingest } from "./ingest.ts";
 import { Names } from "./names.ts";
 import { quarantinedBody, quarantineRows } from "./quarantine.ts";
-import { setSequences, staleSequences } from "./sequences.ts";
+import { setSequences, staleSequences, unreadableSequences } from "./sequences.ts";
 import type { Engine, Reader, Row, Session } from "./session.ts";
 import { shiftSchedule } from "./shift.ts";
 import { settleAll, type Keeping } from "./settle.ts";
@@ -117,7 +117,7 @@ export class SqlStore implements Store {
         migrations: options.migrations, allowUnfinished: options.allowUnfinished,
       });
       if (isFilling) {
-        await store.redecode((options.onProgress === undefined ? {} : { onProgress: options.onProgress }));
+        await store.redecode({ isAlone: true, ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }) });
         await finishUpgrade(database);
       }
       if (mode !== "nothing") {
@@ -282,10 +282,11 @@ export class SqlStore implements Store {
     const missing = (await missingResponses(this.#database)).map(({ response }) => response);
     const lost = (await knownLosses(this.#database)).map(({ response }) => response);
     const sequences = await this.#database.read((session) => staleSequences(session, this.engine));
+    const uncheckedSequences = await this.#database.read((session) => unreadableSequences(session, this.engine));
     const { responses, changed } = await rederive(this.#parts, false, options);
     const different = Object.keys(changed);
     const ok = damaged.length + different.length + sequences.length + missing.length === 0;
-    return { ok, responses, damaged, missing, lost, different, sequences };
+    return { ok, responses, damaged, missing, lost, different, sequences, uncheckedSequences };
   }
 
   deadLetters(): Promise<readonly DeadLetter[]> {

@@ -8,6 +8,7 @@ import { openerOf, type Database, type Opener, type SqliteDriver } from "./drive
 import { explain } from "./explain.ts";
 import { lock, type Lock } from "./lock.ts";
 import { remoteConnection } from "./remote.ts";
+import { setTimeout as pause } from "node:timers/promises";
 
 export interface SqliteEngineOptions {
   /** File of the store. */
@@ -25,7 +26,8 @@ export interface SqliteEngineOptions {
 }
 
 /**
- * Opens a store in a file. Commits reach the disk before they are told: write-ahead log, `synchronous = FULL`.
+ * Opens a store in a file. Commits reach the disk before they are told: write-ahead log, `synchronous = FULL`. With
+ * `shared` they reach it with the next commit of the process that polls, or the next {@link Engine.yieldToOthers}.
  *
  * @throws StoreError `store.held` · `store.engine` · `store.read-only` · `store.full`
  */
@@ -39,6 +41,8 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
     immutable = readOnly && isImmutable(opener, path);
     held = readOnly ? undefined : lock(shared ? `${path}.maintenance` : path, name);
     connection = thread && !readOnly ? await remoteConnection({ path, driver }) : openConnection(opener, { path, readOnly, immutable });
+    // The lock is not held while the disk writes: `yieldToOthers` waits for the disk after the transaction.
+    if (shared) await connection.session.script(["PRAGMA synchronous = NORMAL"]);
   } catch (error) {
     held?.release();
     throw explain(error, path);
@@ -60,6 +64,7 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
     read: (work) => batch.read(work),
     inspect: (work) => batch.read(work),
     onUndone: (forget) => { batch.onUndone(forget); },
+    ...(shared ? { yieldToOthers: (heldMs: number) => yieldToOthers(batch, heldMs) } : {}),
     query: async (sql, parameters) => {
       await batch.idle();
       // A connection of its own that cannot write, whatever the statement says.
@@ -87,6 +92,19 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
       held?.release();
     },
   };
+}
+
+/**
+ * Shortest pause between two transactions of maintenance, milliseconds. A connection that waits for the lock looks for
+ * it at intervals of at most 25 ms during the first 100 ms, so that it finds the lock free.
+ */
+const MIN_PAUSE_MS = 25;
+
+async function yieldToOthers(batch: Batch, heldMs: number): Promise<void> {
+  const began = performance.now();
+  // The log is written to the disk and back into the file here, so that no commit of the process that polls has to.
+  await batch.read(async (session) => session.all("PRAGMA wal_checkpoint(PASSIVE)"));
+  await pause(Math.max(0, Math.max(MIN_PAUSE_MS, heldMs) - (performance.now() - began)));
 }
 
 /**

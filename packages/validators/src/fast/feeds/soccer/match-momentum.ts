@@ -1777,6 +1777,12 @@ function liveDataJson(s: JsonReader, start: number): object {
       Predictions_ = s.list(p + 14, "Predictions", predictionsJson);
       p = s.pos;
     }
+    if (Predictions_ === undefined && v.getInt32(p) === 0x22707265 && v.getInt32(p + 4) === 0x64696374 && v.getInt32(p + 8) === 0x696f6e73 && v.getInt32(p + 10) === 0x6e73223a) { // "predictions":
+      s.alias("Predictions", "predictions", p);
+      Predictions_ = s.list(p + 14, "Predictions", predictionsJson);
+      s.notes.defer(p);
+      p = s.pos;
+    }
     if (goal === undefined && v.getInt32(p) === 0x22676f61 && v.getInt32(p + 3) === 0x616c223a) { // "goal":
       goal = s.list(p + 7, "goal", openItem);
       p = s.pos;
@@ -1803,6 +1809,7 @@ function liveDataJson(s: JsonReader, start: number): object {
     }
   }
   s.pos = p + 1;
+  if (s.noted > 0) s.notes.tellLate(start);
   return new LiveData(matchDetails, Predictions_, goal, card, missedPen, substitute, lineUp, matchDetailsExtra);
 }
 

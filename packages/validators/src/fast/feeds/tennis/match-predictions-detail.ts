@@ -1359,6 +1359,12 @@ function matchInfoJson(s: JsonReader, start: number): object {
       tourCalendar = s.list(p + 15, "tourCalendar", tourCalendarJson);
       p = s.pos;
     }
+    if (tourCalendar === undefined && v.getInt32(p) === 0x22746f75 && v.getInt32(p + 4) === 0x7243616c && v.getInt32(p + 8) === 0x656e6461 && v.getInt32(p + 12) === 0x7273223a) { // "tourCalendars":
+      s.alias("tourCalendar", "tourCalendars", p);
+      tourCalendar = s.list(p + 16, "tourCalendar", tourCalendarJson);
+      s.notes.defer(p);
+      p = s.pos;
+    }
     if (round === undefined && v.getInt32(p) === 0x22726f75 && v.getInt32(p + 4) === 0x6e64223a) { // "round":
       round = roundJson(s, p + 8);
       s.pos = s.next(s.pos);
@@ -1370,6 +1376,7 @@ function matchInfoJson(s: JsonReader, start: number): object {
     }
   }
   s.pos = p + 1;
+  if (s.noted > 0) s.notes.tellLate(start);
   if (id === undefined || officialStartDate === undefined || actualStartDate === undefined || coverageLevel === undefined || lastUpdated === undefined || description === undefined || tournament === undefined || competition === undefined || round === undefined) return s.giveUp();
   return new MatchInfo(id, officialStartDate, actualStartDate, coverageLevel, drawPosition, lastUpdated, description, tournament, tour, competition, tourCalendar, round, contestant);
 }

@@ -1,0 +1,62 @@
+/**
+ * The harvester of `run` with a store whose claims and settlements are timed: `node maintenance-process.ts <configuration>`.
+ * With each message it sends what it measured since the message before, as `Waits`; with the message `stop` it ends.
+ */
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { assemble } from "../src/cli/assemble.ts";
+import { serveRequests } from "../src/cli/control.ts";
+import { openStore } from "../src/cli/store.ts";
+import { loadConfig } from "../src/config/load.ts";
+
+/** What a harvester waited for. Milliseconds. */
+export interface Waits {
+  /** Time of each settlement of a poll, from the call until it was committed. */
+  readonly settlements: readonly number[];
+  readonly claims: readonly number[];
+  /** Longest delay of the event loop. */
+  readonly loop: number;
+  readonly failed: number;
+}
+
+const config = loadConfig(process.argv[2] ?? "", {});
+const store = await openStore(config, { polls: true, jobs: true });
+let settlements: number[] = [];
+let claims: number[] = [];
+let failed = 0;
+
+async function timed<T>(list: () => number[], work: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  try {
+    return await work();
+  } finally {
+    list().push(performance.now() - began);
+  }
+}
+
+const settle = store.settle.bind(store);
+const claim = store.claim.bind(store);
+store.settle = (outcome) => timed(() => settlements, () => settle(outcome));
+store.claim = (...all) => timed(() => claims, () => claim(...all));
+const loop = monitorEventLoopDelay({ resolution: 5 });
+const { harvester, clock, close } = await assemble(config, store, [{
+  polled: ({ result }) => { if (result !== "ok") failed++; },
+  trouble: (where, error) => { console.error(where, error); },
+}]);
+const stop = new AbortController();
+const requests = config.storage.engine === "sqlite"
+  ? serveRequests(config.storage.path, store, clock, (error) => { console.error(error); }) : undefined;
+process.on("message", (message) => {
+  if (message === "stop") return stop.abort();
+  process.send?.({ settlements, claims, loop: loop.max / 1e6, failed } satisfies Waits);
+  settlements = [];
+  claims = [];
+  failed = 0;
+  loop.reset();
+});
+loop.enable();
+console.log("ready");
+await harvester.run(stop.signal);
+await requests?.close();
+close();
+await store.close();
+process.exit(0);

@@ -1,0 +1,63 @@
+import type { Engine, Session } from "./session.ts";
+
+/** Duration that one transaction of maintenance is kept to, milliseconds: polls wait for its locks. */
+export const TRANSACTION_MS = 20;
+/** Rows that one transaction changes, at most. */
+export const ROWS_PER_TRANSACTION = 500;
+const FIRST_ROWS = 50;
+/** A commit takes its time for any number of rows, so that fewer would not make it shorter. */
+const MIN_ROWS = 10;
+
+/** Number of rows that a transaction can change within {@link TRANSACTION_MS}, from the duration of those before. */
+export class BatchSize {
+  #rows = FIRST_ROWS;
+
+  get rows(): number {
+    return this.#rows;
+  }
+
+  /** Takes into account that a transaction with `rows` rows took `ms` milliseconds. */
+  record(rows: number, ms: number): void {
+    const fitting = Math.floor((rows * TRANSACTION_MS) / Math.max(ms, 1));
+    if (ms > TRANSACTION_MS) this.#rows = Math.max(MIN_ROWS, Math.min(this.#rows, fitting));
+    else if (rows >= this.#rows) this.#rows = Math.min(ROWS_PER_TRANSACTION, 2 * this.#rows, fitting);
+  }
+}
+
+export interface ShortWriteOptions {
+  /** Shared by all writes of one task, so that its first transactions need not find the size again. */
+  readonly size: BatchSize;
+  readonly signal?: AbortSignal | undefined;
+  /** True if no other process uses the store, so that nothing has to wait. Default false. */
+  readonly isAlone?: boolean | undefined;
+  /** Milliseconds of a clock that is never set. Default: `performance.now`. */
+  readonly now?: () => number;
+}
+
+/**
+ * Writes items in transactions of about {@link TRANSACTION_MS}. After each, other processes use the store first.
+ *
+ * @param hold - Takes the locks that others wait for, at the start of each transaction
+ */
+export async function writeInShortTransactions<T>(
+  engine: Pick<Engine, "write" | "yieldToOthers">,
+  items: readonly T[],
+  write: (session: Session, some: readonly T[]) => Promise<void>,
+  { size, signal, isAlone = false, now = () => performance.now() }: ShortWriteOptions,
+  hold: (session: Session) => Promise<void> = async () => undefined,
+): Promise<void> {
+  for (let at = 0; at < items.length;) {
+    signal?.throwIfAborted();
+    const some = items.slice(at, at + size.rows);
+    let heldSince = now();
+    await engine.write(async (session) => {
+      await hold(session);
+      heldSince = now();
+      await write(session, some);
+    });
+    const heldMs = now() - heldSince;
+    size.record(some.length, heldMs);
+    at += some.length;
+    if (!isAlone) await engine.yieldToOthers?.(heldMs);
+  }
+}

@@ -1,0 +1,13 @@
+/** Facts of a log entry; never credentials. */
+export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/**
+ * Receives the log of a client. `console` fits. For loggers that take the fields first, such as pino, swap the
+ * arguments: `{ debug: (message, fields) => log.debug(fields, message), warn: … }`.
+ */
+export interface Logger {
+  /** A request, a response, a new token. */
+  debug(message: string, fields: LogFields): void;
+  /** A retry, a failed call. */
+  warn(message: string, fields: LogFields): void;
+}
