@@ -21,7 +21,7 @@ export function checkResponse(bytes: Uint8Array, feeds: readonly FeedShape<unkno
     const { serviceCode = "", line, column } = error.details;
     if (error.code === "api.error") return { kind: "service-error", code: serviceCode };
     // The feed in the message is only the first candidate.
-    const message = error.message.replace(/^[\w-]+\/[\w-]+: /, "");
+    const message = error.message.replace(/^\[[\w.]+\] (?:[\w-]+\/[\w-]+: )?/, "");
     return { kind: "malformed", code: error.code, message, ...(line !== undefined && { line }), ...(column !== undefined && { column }) };
   }
 }
