@@ -85,7 +85,7 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(?:^|/)(?:dist|fixtures|node_modules/\\.pnpm)/" },
+    exclude: { path: "(?:^|/)(?:dist|fixtures|\\.astro|node_modules/\\.pnpm)/" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default", "types"], extensions: [".ts", ".js", ".mjs", ".json", ".d.ts"] },
     cache: false,
   },
