@@ -85,7 +85,7 @@ describe("the demonstration", () => {
       expect(responses["query"]).toMatch(/^0 \[[^]*"home"/);
       expect(stdout).toContain("Stopped.");
       const url = /open +(http:\S+)live\/index\.html/.exec(stdout)?.[1] ?? "";
-      await expect(fetch(url)).rejects.toThrow();
+      await expect(fetch(url)).rejects.toThrow(/fetch failed/);
       expect(leftovers()).toEqual([]);
     } finally {
       for (const blocker of blockers) blocker.close();

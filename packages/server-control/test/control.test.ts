@@ -93,6 +93,7 @@ describe("failures", () => {
     const leak = (url: string, init: RequestInit): Promise<Response> =>
       Promise.reject(Object.assign(new TypeError(`failed with ${JSON.stringify(init)}`, { cause: new Error("canary") }), { url, init }));
     const error: unknown = await createControl({ url: "http://control.example", token: "canary", fetch: leak }).worlds().catch((each: unknown) => each);
+    expect(error).toMatchObject({ code: "control.unreachable" });
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain("canary");
     const unsendable: unknown = await createControl({ url: "http://127.0.0.1:1", token: "canary\u0000x" }).worlds().catch((each: unknown) => each);
     expect(unsendable).toMatchObject({ code: "control.unreachable" });

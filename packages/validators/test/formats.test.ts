@@ -1,4 +1,3 @@
-import type { SdfError } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
 import { check, decode, decoder, detectFormat } from "../src/index.ts";
 import { catchSdfError } from "./support.ts";
@@ -133,13 +132,7 @@ describe("error bodies", () => {
       `{"\u009b31m${"x".repeat(100_000)}": `,
     ];
     for (const document of documents) {
-      let error: SdfError | undefined;
-      try {
-        decode(document, { feed: single, strict: true });
-      } catch (thrown) {
-        error = thrown as SdfError;
-      }
-      const { message, details } = error ?? { message: "", details: {} };
+      const { message, details } = catchSdfError(() => decode(document, { feed: single, strict: true }));
       for (const output of [message, details.serviceCode ?? ""]) {
         expect(Buffer.byteLength(output)).toBeLessThanOrEqual(1024);
         expect(output).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);

@@ -23,25 +23,30 @@ const features: Readonly<Record<string, RegExp>> = {
 };
 const usedFeatures = new Set<string>();
 
-function compare(parse: (xml: Uint8Array) => ParsedElement, notation: XmlNotation, unsupported = /(?!)/) {
-  return (_id: string, subject: Subject) => {
-    const { root } = subject.feed.response;
-    checkProperty(scale.parsers / 2 / subjects.length, [elementValue(root), fc.nat()], (value: Value, style) => {
-      const xml = writeXml(feedTree(value, subject.feed, new SeededChoices(style)), style, notation);
-      for (const [feature, pattern] of Object.entries(features)) if (!usedFeatures.has(feature) && pattern.test(xml)) usedFeatures.add(feature);
-      if (unsupported.test(xml)) return;
-      const bytes = new TextEncoder().encode(xml);
-      const expected = valueOf(parse(bytes), root);
-      const decoded = decode(bytes, { feed: subject.shape }).value;
-      if (!isDeepStrictEqual(decoded, expected)) expect(decoded, xml).toEqual(expected);
-    });
-  };
+/** Calls a comparison for every generated document of a feed, and records the notations of the documents. */
+function checkDocuments(subject: Subject, notation: XmlNotation, compare: (xml: string) => void): void {
+  checkProperty(scale.parsers / 2 / subjects.length, [elementValue(subject.feed.response.root), fc.nat()], (value: Value, style) => {
+    const xml = writeXml(feedTree(value, subject.feed, new SeededChoices(style)), style, notation);
+    for (const [feature, pattern] of Object.entries(features)) if (!usedFeatures.has(feature) && pattern.test(xml)) usedFeatures.add(feature);
+    compare(xml);
+  });
+}
+
+/** Decodes a document, and reads it with another parser. */
+function read(xml: string, { feed, shape }: Subject, parse: (xml: Uint8Array) => ParsedElement): { decoded: unknown; expected: unknown } {
+  const bytes = new TextEncoder().encode(xml);
+  return { decoded: decode(bytes, { feed: shape }).value, expected: valueOf(parse(bytes), feed.response.root) };
 }
 
 const feeds = subjects.map((subject) => [subject.id, subject] as const);
 
 describe("libxml2 reads the same values from every notation", () => {
-  it.each(feeds)("%s", compare(parseWithLibxml, { rawLineEnds: true }), scale.timeout);
+  it.each(feeds)("%s", (_id, subject) => {
+    checkDocuments(subject, { rawLineEnds: true }, (xml) => {
+      const { decoded, expected } = read(xml, subject, parseWithLibxml);
+      expect(isDeepStrictEqual(decoded, expected) || { decoded, expected }, xml).toBe(true);
+    });
+  }, scale.timeout);
 });
 
 /** Names that fast-xml-parser rejects or changes to prevent prototype pollution. */
@@ -49,7 +54,16 @@ const reserved = /__proto__|constructor|toString|hasOwnProperty/;
 
 // It keeps line ends in attribute values, contrary to the XML recommendation.
 describe("fast-xml-parser reads the same values", () => {
-  it.each(feeds)("%s", compare(parseWithFxp, {}, reserved), scale.timeout);
+  it.each(feeds)("%s", (_id, subject) => {
+    let count = 0;
+    checkDocuments(subject, {}, (xml) => {
+      if (reserved.test(xml)) return;
+      const { decoded, expected } = read(xml, subject, parseWithFxp);
+      expect(isDeepStrictEqual(decoded, expected) || { decoded, expected }, xml).toBe(true);
+      count++;
+    });
+    expect(count).toBeGreaterThan(0);
+  }, scale.timeout);
 });
 
 it("compares documents with all notations of XML", () => {

@@ -21,7 +21,7 @@ describe("decodes encoded values to the same values", () => {
         const document = encode<unknown>(value, { feed, format, callback });
         const read = decode(document, { feed, format, ...(format === "jsonp" && { callback }) });
         expect(read.issues, document).toEqual([]);
-        if (!isDeepStrictEqual(read.value, value)) expect(read.value, document).toEqual(value);
+        if (!isDeepStrictEqual(read.value, value)) expect(read.value, document).toStrictEqual(value);
         if (format === "json") expect(validateWithAjv(document, subject), document).toEqual(valid);
         if (format === "xml") {
           expect(validateWithLibxml(document, subject), document).toEqual(valid);
@@ -76,7 +76,7 @@ it(`encodes values decoded from damaged documents, or rejects them with a path (
     counts.values++;
     const json = encode(read.value, { feed, format: "json" });
     const expected = withoutNegativeZero(read.value);
-    if (!isDeepStrictEqual(JSON.parse(json), expected)) expect(JSON.parse(json), `input ${number}`).toEqual(expected);
+    if (!isDeepStrictEqual(JSON.parse(json), expected)) expect(JSON.parse(json), `input ${number}`).toStrictEqual(expected);
     try {
       const xml = encode(read.value, { feed, format: "xml" });
       if (tryDecode(xml, feed) === undefined) expect.fail(`input ${number} is encoded as XML that is rejected:\n${xml}`);

@@ -17,7 +17,7 @@ function expectValue(document: string, { shape }: Subject, value: unknown): void
   const decoded = decode(document, { feed: shape });
   expect(decoded.issues, document).toEqual([]);
   expect(decoded.drift.filter((drift) => drift.kind !== "unknown-value"), document).toEqual([]);
-  if (!isDeepStrictEqual(decoded.value, value)) expect(decoded.value, document).toEqual(value);
+  if (!isDeepStrictEqual(decoded.value, value)) expect(decoded.value, document).toStrictEqual(value);
 }
 
 describe("all validators accept valid documents, and all formats give one value", () => {

@@ -38,12 +38,15 @@ function sample(number: number): { what: string; xml: string; subject: typeof su
 }
 
 it.skipIf(!xerces.ready)(`Xerces and libxml2 agree on ${scale.xerces} documents (reproduce: ${reproduction})`, async () => {
+  let count = 0;
   for (let number = 0; number < scale.xerces; number++) {
     const document = sample(number);
     if (document === undefined || newNames.test(document.xml)) continue;
+    count++;
     const { what, xml, subject } = document;
     const verdict = await validateWithXerces(xml, xsdFile(subject));
     const expected = validateWithLibxml(xml, subject);
     expect(verdict.kind, `${subject.id}, ${what}: libxml2 ${expected.why}; Xerces ${JSON.stringify(verdict)}\n${xml}`).toBe(expected.valid ? "valid" : "invalid");
   }
+  expect(count).toBeGreaterThan(scale.xerces / 2);
 }, scale.timeout);

@@ -114,7 +114,7 @@ describe("run", () => {
     const stop = new AbortController();
     stop.abort();
     const run: Evaluation["run"] = async ({ signal }) => (signal.throwIfAborted(), []);
-    await expect(runEvaluation({ ...coins, run }, await openDataFolder(directory, schemas), options({ signal: stop.signal }))).rejects.toThrow();
+    await expect(runEvaluation({ ...coins, run }, await openDataFolder(directory, schemas), options({ signal: stop.signal }))).rejects.toMatchObject({ name: "AbortError" });
   });
 
   it("supports both directions of a metric", () => {

@@ -98,7 +98,7 @@ describe("jobs", () => {
 
   it("refer to existing programs and tests", () => {
     for (const { folder, program, tests = [] } of jobs) {
-      if (program !== undefined) expect(existsSync(join(repository, folder, program[0] ?? "")), program[0]).toBe(true);
+      expect(program === undefined || existsSync(join(repository, folder, program[0]!)), program?.[0]).toBe(true);
       const files = tests.length === 0 ? [] : readdirSync(join(repository, folder, "test"), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".test.ts"));
       for (const test of tests) expect(files.some((file) => `test/${file}`.includes(test)), `${folder}: ${test}`).toBe(true);
     }

@@ -7,13 +7,17 @@ import { openSqlite } from "@sdf/harvester";
 import { buildUrl, createClient, validateRequest } from "@sdf/runtime";
 import { createServer, createWorld, matchDay, type SdfServer } from "@sdf/server";
 import { matchMomentum } from "@sdf/soccer/match-momentum";
-import { decode } from "@sdf/validators";
+import { check, decode } from "@sdf/validators";
 import { matchMomentum as shape } from "@sdf/validators/soccer/match-momentum";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest";
 import { repository } from "../src/repository.ts";
 
 const file = (path: string): string => readFileSync(join(repository, path), "utf8");
 const feed = "soccer/match-momentum";
+interface ObjectSchema {
+  readonly required: readonly string[];
+  readonly properties: Readonly<Record<string, { readonly type: string; readonly pattern: string }>>;
+}
 const page = join(repository, `apps/explorer/dist/site/feeds/${feed}/index.html`);
 
 /** A world with a match of the feed, half an hour after its kick-off. */
@@ -42,14 +46,37 @@ describe("fact: probability of Match Momentum", () => {
     expect(predictions!.attributes.find(({ name }) => name === "probability")).toMatchObject({ type: "decimal-string", required: "Y", evidence: "documented" });
   });
 
-  it.each([
-    [`packages/schemas/json/${feed}.schema.json`, /"MatchMomentumPrediction": \{[^]*?"probability": \{[^]*?"pattern"/],
-    [`packages/schemas/xsd/${feed}.xsd`, /<xs:attribute name="probability" type="decimal-string" use="required">/],
-    ["packages/schemas/openapi.json", /"SoccerMatchMomentum/],
-    [`packages/types/src/${feed}.ts`, /interface MatchMomentumPrediction \{[^]*? {2}probability: string;/],
-    [`packages/validators/src/${feed}.ts`, /"@probability!": "decimal-string"/],
-    [`packages/validators/src/fast/feeds/${feed}.ts`, /probability/],
-  ])("is part of %s", (path, words) => expect(file(path)).toMatch(words));
+  it("is a required decimal in the JSON Schema", () => {
+    const { $defs } = JSON.parse(file(`packages/schemas/json/${feed}.schema.json`)) as { $defs: Record<string, ObjectSchema> };
+    const { required, properties } = $defs["MatchMomentumPrediction"]!;
+    expect(required).toContain("probability");
+    expect(properties["probability"]).toMatchObject({ type: "string", pattern: expect.any(String) as string });
+    const pattern = new RegExp(properties["probability"]!.pattern);
+    expect(["0.12345", "-1.5", "high"].map((text) => pattern.test(text))).toEqual([true, true, false]);
+  });
+
+  it("is a required property in the OpenAPI file", () => {
+    const { components } = JSON.parse(file("packages/schemas/openapi.json")) as { components: { schemas: Record<string, ObjectSchema> } };
+    expect(components.schemas["SoccerMatchMomentumPrediction"]).toMatchObject({
+      required: expect.arrayContaining(["probability"]) as string[],
+      properties: { probability: { type: "string" } },
+    });
+  });
+
+  it("is a required attribute of the element in the XSD", () => {
+    const [, prediction] = /<xs:complexType name="MatchMomentumPrediction">([^]*?)<\/xs:complexType>/.exec(file(`packages/schemas/xsd/${feed}.xsd`))!;
+    expect(prediction).toContain(`<xs:attribute name="probability" type="decimal-string" use="required">`);
+  });
+
+  it("is required by the type, the tables and the fast validator", async () => {
+    const { data } = await matchMomentum(createClient({ baseUrl }), { fixture });
+    expectTypeOf(data.liveData!.Predictions![0]!.prediction[0]!.probability).toEqualTypeOf<string>();
+    const broken = structuredClone(data);
+    delete (broken.liveData!.Predictions![0]!.prediction[0]! as { probability?: string }).probability;
+    expect([shape.fast!.check(data), shape.fast!.check(broken)]).toEqual([true, false]);
+    expect(check(data, { feed: shape }).issues).toEqual([]);
+    expect(check(broken, { feed: shape }).issues).toMatchObject([{ path: expect.stringMatching(/prediction\[0\]\.probability$/) as string }]);
+  });
 
   it("has equal values in every format that the server sends and the client reads", async () => {
     const values = await Promise.all((["json", "xml", "jsonp"] as const).map(async (format) => (await matchMomentum(createClient({ baseUrl, format }), { fixture, ...(format === "jsonp" && { _clbk: "take" }) })).data));
@@ -81,10 +108,14 @@ describe("rule: no list of legacy ids", () => {
 
   it("makes the server reject the request of another client", async () => {
     const response = await fetch(`${baseUrl}/sdapi/v1/soccerdata/predictions/momentum?_fmt=json&fx=urn:svc:legacy:fixture:2031904,urn:svc:legacy:fixture:2031905`);
-    expect({ ok: response.ok, body: await response.text() }).toEqual({ ok: false, body: expect.stringContaining("errorCode") as string });
+    expect([response.status, await response.json()]).toMatchObject([400, { errorCode: "10202" }]);
   });
 
-  it("is part of the OpenAPI file", () => expect(file("packages/schemas/openapi.json")).toContain(`(\`${rule}\`)`));
+  it("is in the description of both operations of the OpenAPI file", () => {
+    const { paths } = JSON.parse(file("packages/schemas/openapi.json")) as { paths: Record<string, { get: { description: string } }> };
+    const operations = Object.entries(paths).filter(([path]) => path.includes("/soccerdata/predictions/momentum"));
+    expect(operations.map(([, { get }]) => get.description.includes(`(\`${rule}\`)`))).toEqual([true, true]);
+  });
 
   it.skipIf(!existsSync(page))("has its anchor in the explorer (SKIPPED when the site is not built)", () => {
     expect(readFileSync(page, "utf8")).toContain(`id="rule.${rule}"`);

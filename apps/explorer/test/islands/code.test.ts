@@ -126,7 +126,7 @@ describe("sendRequest", () => {
     const result = evaluateChoice(description, firstDraft(description, { samples: idsOf("soccer/match-momentum") }), "_fmt", format);
     const sent = await sendRequest(description, result.kind === "forbidden" ? {} : result.draft, { baseUrl });
     expect(sent).toMatchObject({ kind: "answer", status: 200, polling: expect.stringMatching(/^(ok|early|outside)/) as string });
-    if (sent.kind !== "answer") return;
+    if (sent.kind !== "answer") throw new Error(`the request ${sent.kind}`);
     // Long responses are truncated.
     const [shown = ""] = sent.shown.split("\n… ");
     const plain = (text: string): string => text.replace(/\s/g, "");

@@ -56,7 +56,8 @@ describe.each(engines)("views of %s", (engine) => {
   it("have the columns that the catalogue names, in its order", async () => {
     for (const { name, columns, deprecatedFor } of views(engine, layout)) {
       const answer = await (stores.get(engine) as SqlStore).query(`SELECT * FROM "${name}" WHERE 1 = 0`);
-      if (deprecatedFor === undefined) expect(answer.columns.slice(0, columns.length), name).toEqual(columns.map((column) => column.name));
+      const described = deprecatedFor === undefined ? columns.map((column) => column.name) : [];
+      expect(answer.columns.slice(0, described.length), name).toEqual(described);
     }
   });
 
@@ -106,15 +107,18 @@ describe.each(engines)("views of %s", (engine) => {
 });
 
 it("gives the same rows in both engines", async () => {
+  const compared: string[] = [];
   for (const { name, columns, deprecatedFor } of views("sqlite", layout)) {
     // Ids of responses differ: those of PostgreSQL name the month.
     const own = columns.filter((column) => !/response$|^since$|^until$/.test(column.name));
-    if (deprecatedFor !== undefined || name.endsWith("_history") || own.length === 0) continue;
+    if (deprecatedFor !== undefined || /_history$|^soccer_ma21_live/.test(name) || own.length === 0) continue;
     const sql = `SELECT ${own.map((column) => `"${column.name}"`).join(", ")} FROM "${name}"`;
     const texts = async (engine: string): Promise<string[]> => (await rows(engine, sql)).map((row) => JSON.stringify(row.map((value, index) => (
       own[index]?.type === "boolean" && value !== null ? Boolean(value) : value)))).sort();
-    if (!name.startsWith("soccer_ma21_live")) expect(await texts("sqlite"), name).toEqual(await texts("postgres"));
+    expect(await texts("sqlite"), name).toEqual(await texts("postgres"));
+    compared.push(name);
   }
+  expect(compared).toEqual(expect.arrayContaining(["fixtures", "momentum", "predictions", "statistics"]));
 });
 
 describe("PostgreSQL", () => {

@@ -299,14 +299,14 @@ export const assumptions = {
     choice: "The time of the world",
     reason: "An answer must agree with the feeds at the same instant",
     setting: fixed,
-    where: "ask/question-desk.ts",
+    where: "questions/question-handler.ts",
   },
   "unknown-conversation": {
     open: "What happens to a question in an unknown or expired conversation",
     choice: "A new conversation starts",
     reason: "Conversations expire, and a client cannot determine when",
     setting: fixed,
-    where: "ask/conversations.ts",
+    where: "questions/conversations.ts",
   },
 } as const satisfies Readonly<Record<string, Assumption>>;
 

@@ -61,10 +61,23 @@ describe("the typed client", () => {
   });
 
   it("renews a token that has expired on the clock of the world", async () => {
-    const client = createClient({ baseUrl: base, auth: oauth({ tokenUrl: `${base}/oauth/token`, clientId: "demo-client", clientSecret: "demo-secret" }), retry: false });
+    const paths: string[] = [];
+    const client = createClient({
+      baseUrl: base,
+      auth: oauth({ tokenUrl: `${base}/oauth/token`, clientId: "demo-client", clientSecret: "demo-secret" }),
+      retry: false,
+      fetch: (request) => {
+        paths.push(new URL(request.url).pathname.replace(/^\/sdapi.*/, "/sdapi"));
+        return fetch(request);
+      },
+    });
     await matchMomentum(client, { fixture });
+    await matchMomentum(client, { fixture });
+    expect(paths).toEqual(["/oauth/token", "/sdapi", "/sdapi"]);
     at = now + 3_600_000;
-    await matchMomentum(client, { fixture });
+    const { data } = await matchMomentum(client, { fixture });
+    expect(data.matchInfo.id).toBe(fixture);
+    expect(paths.slice(3)).toContain("/oauth/token");
   });
 
   it("sends the customer key to a feed that requires it", async () => {

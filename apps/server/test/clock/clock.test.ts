@@ -59,10 +59,10 @@ describe("a match day", () => {
   it("has several matches in play", () => {
     const world = createWorld(small);
     const from = Date.UTC(2026, 8, 1);
-    const day = matchDay(world, { sport: "soccer", from });
-    expect(day?.at).toBeGreaterThanOrEqual(from);
-    expect(day?.fixtures.length).toBeGreaterThan(1);
-    for (const { id } of day?.fixtures ?? []) expect(world.sports.soccer.state(id, day?.at ?? 0)?.status).toBe("Playing");
+    const { at, fixtures } = matchDay(world, { sport: "soccer", from })!;
+    expect(at).toBeGreaterThanOrEqual(from);
+    expect(fixtures.length).toBeGreaterThan(1);
+    for (const { id } of fixtures) expect(world.sports.soccer.state(id, at)?.status).toBe("Playing");
     expect(matchDay(world, { sport: "soccer", from: Date.UTC(2040, 0, 1) })).toBeUndefined();
   });
 });

@@ -155,10 +155,10 @@ describe("the clock", () => {
     expect(await rejectionOf(clock.next({ fixture: "none" }))).toMatchObject({ code: "control.fixture-unknown" });
     expect(await rejectionOf(clock.next({ kind: "nonsense", sport: "tennis" }))).toMatchObject({ code: "control.no-event" });
     const [match] = await fixtures({ sport: "soccer", limit: 1 });
-    expect(await rejectionOf(clock.reading({ fixture: match?.id ?? "", clock: "63:75" }))).toMatchObject({ code: "control.value", where: "body.clock" });
-    expect(await rejectionOf(clock.reading({ fixture: match?.id ?? "", clock: "125:00" }))).toMatchObject({ code: "control.no-reading" });
+    expect(await rejectionOf(clock.reading({ fixture: match!.id, clock: "63:75" }))).toMatchObject({ code: "control.value", where: "body.clock" });
+    expect(await rejectionOf(clock.reading({ fixture: match!.id, clock: "125:00" }))).toMatchObject({ code: "control.no-reading" });
     const [tennis] = await fixtures({ sport: "tennis", limit: 1 });
-    expect(await rejectionOf(clock.reading({ fixture: tennis?.id ?? "", clock: "1:00" }))).toMatchObject({ code: "control.no-reading", where: "body.fixture" });
+    expect(await rejectionOf(clock.reading({ fixture: tennis!.id, clock: "1:00" }))).toMatchObject({ code: "control.no-reading", where: "body.fixture" });
     expect(await clock.get()).toEqual(before);
   });
 });

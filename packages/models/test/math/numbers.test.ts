@@ -88,11 +88,7 @@ describe("rounding of parts", () => {
   });
   it("rejects a part that is not a share", () => {
     for (const parts of [[-1, 2], [NaN], [0, 0], []]) expect(() => roundParts(parts, 2)).toThrow(ModelError);
-    try {
-      roundParts([1, -1], 2);
-    } catch (error) {
-      expect(isModelError(error) && error.where).toBe("parts[1]");
-    }
+    expect(() => roundParts([1, -1], 2)).toThrow(expect.objectContaining({ where: "parts[1]" }));
     expect(isModelError(new Error("no"))).toBe(false);
   });
 });

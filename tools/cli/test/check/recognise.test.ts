@@ -102,7 +102,7 @@ describe("the printed report", () => {
       │          ^`);
     const long = print(run(`{"a": "${"x".repeat(500)}", "b": }`)).split("\n");
     expect(long[2]?.length).toBeLessThan(110);
-    expect(long[2]?.[long[3]?.indexOf("^") ?? 0]).toBe("}");
+    expect(long[2]![long[3]!.indexOf("^")]).toBe("}");
   });
 
   it("limits the number of groups without `--all`", () => {

@@ -26,6 +26,7 @@ describe("TM15", () => {
   it("distributes the counts of a side among its players", () => {
     const [home] = sides(match.start - hour / 2);
     const { team, player } = home.preMatchPredictions[0];
+    expect(team.stat.length).toBeGreaterThan(5);
     for (const { type, value } of team.stat) {
       const sum = player.reduce((total: number, each: Json) => total + Number(each.stat.find((stat: Json) => stat.type === type).value), 0);
       if (type === "minutes") expect(Math.abs(sum - 990)).toBeLessThan(30);
