@@ -2,8 +2,12 @@ import { createClient } from "@sdf/runtime";
 import { inMemory } from "@sdf/runtime/testing";
 import { createHost, matchDay } from "@sdf/server";
 import { createControl } from "@sdf/server-control";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { swings } from "./app.ts";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 180_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const answer = (status: string, home: number) => ({ json: {
   matchInfo: { id: "a1b2c3d4e5f6g7h8i9j0k1l2m", date: "2026-09-12Z", time: "13:00:00Z" },

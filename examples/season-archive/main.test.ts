@@ -4,7 +4,11 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { createHost } from "@sdf/server";
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from "hyparquet";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 180_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const folder = mkdtempSync(join(tmpdir(), "sdf-season-"));
 
@@ -40,4 +44,4 @@ it("archives a season, writes readable Parquet files and draws the simulated fin
     await host.close();
     rmSync(folder, { recursive: true });
   }
-}, 180_000);
+});

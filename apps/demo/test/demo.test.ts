@@ -4,8 +4,12 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { staleReason } from "../src/site.ts";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 300_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 const harvest = fileURLToPath(new URL("../../harvester/src/main.ts", import.meta.url));
@@ -54,7 +58,7 @@ describe("the demonstration", () => {
     // The output contains no escape sequences without a terminal.
     expect(stdout).not.toContain("\u001b[");
     expect(leftovers()).toEqual([]);
-  }, 300_000);
+  });
 
   it("prints links, supports queries of the store, uses free ports if the default ports are in use, and removes its files", async () => {
     const blockers = [4000, 4010, 4011].map((port) => createServer().on("error", () => undefined).listen(port, "127.0.0.1"));
@@ -90,7 +94,7 @@ describe("the demonstration", () => {
     } finally {
       for (const blocker of blockers) blocker.close();
     }
-  }, 300_000);
+  });
 
   it("rejects invalid options with a message", async () => {
     expect(await run(["--speed", "fast"])).toMatchObject({ code: 2, stderr: expect.stringContaining("--speed") as unknown });
@@ -101,7 +105,7 @@ describe("the demonstration", () => {
     expect(await run(["--port", String(port), "--once"])).toMatchObject({ code: 1, stderr: expect.stringMatching(`port ${port} is already in use; choose another port with --port`) as unknown });
     blocker.close();
     expect(leftovers()).toEqual([]);
-  }, 180_000);
+  });
 });
 
 describe("the explorer", () => {

@@ -1,8 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { SdfError } from "@sdf/runtime";
 import { check, decode, limits } from "../src/index.ts";
 import { catchSdfError } from "./support.ts";
 import { single } from "./shapes.ts";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 180_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const count = limits.reports + 5;
 

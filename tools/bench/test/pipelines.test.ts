@@ -1,11 +1,15 @@
 import { compile } from "@sdf-tools/model";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { formats, loadPipeline, pipelineNames, type PipelineName } from "../src/decode/pipelines.ts";
 import { createSubjects, type Subject } from "../src/decode/subject.ts";
 import { verify } from "../src/decode/verify.ts";
 import { createWorkbench, type Workbench } from "../src/decode/workbench.ts";
 import { repository } from "../src/repository.ts";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 180_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 let workbench: Workbench;
 let subjects: Subject[];
@@ -16,7 +20,7 @@ beforeAll(async () => {
   workbench = createWorkbench(model);
   subjects = createSubjects(model, workbench).filter(({ name }) => name !== "page");
   for (const { feed } of subjects) await workbench.prepareFeed(feed);
-}, 180_000);
+});
 afterAll(() => workbench.remove());
 
 const find = (format: "xml" | "json"): Subject => {

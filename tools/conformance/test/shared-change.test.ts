@@ -1,9 +1,13 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { compile } from "@sdf-tools/model";
 import { emitAll } from "@sdf-tools/emit";
 import { repository } from "../src/repository.ts";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 180_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 /** Every spec file by its path in the repository. */
 function specFiles(): Map<string, string> {

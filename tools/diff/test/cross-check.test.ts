@@ -1,8 +1,12 @@
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { compareModels, crossCheck, typeBreaks } from "../src/index.ts";
 import { leaves, ownModel, withValue, type AnyModel, type Step } from "./models.ts";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = process.env["SDF_NIGHTLY"] === "1" ? 3_600_000 : 180_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const entry = "soccer/made-up.ts";
 const breaks = (before: string, after: string) => typeBreaks(new Map([[entry, before]]), new Map([[entry, after]])).map(({ name, what }) => `${name} ${what}`);

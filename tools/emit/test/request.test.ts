@@ -1,11 +1,15 @@
 import type { Feed, Parameter } from "@sdf-tools/model";
 import type { Rule } from "@sdf/runtime";
 import { Project } from "ts-morph";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { planFeed } from "../src/plan/feed-plan.ts";
 import { planRequest } from "../src/types/request/plan.ts";
 import { requestTypes } from "../src/types/request/request.ts";
 import { feed } from "./json-schema-model.ts";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 180_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const source = { document: 2, section: "Sample" } as const;
 

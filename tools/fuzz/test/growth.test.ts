@@ -5,11 +5,14 @@ import { engines, type Engine } from "../src/hostile/measure.ts";
 import { runGrowth, type Run } from "../src/hostile/run.ts";
 import { isNightly } from "../src/scale.ts";
 
+/** Time limit of the measurement of both engines, milliseconds. */
+const MEASUREMENT_MS = 600_000;
+
 const runs = new Map<Engine, Run>();
 
 beforeAll(async () => {
   for (const engine of engines) runs.set(engine, await runGrowth(engine, { isQuick: !isNightly }));
-}, 600_000);
+}, MEASUREMENT_MS);
 
 function growthOf(engine: Engine, name: string): Growth | undefined {
   return runs.get(engine)?.growths.find((growth) => growth.name === name);

@@ -1,9 +1,12 @@
 import { SdfError } from "@sdf/runtime";
 import { check, decode, encode, feedShape, limits, shape as members } from "@sdf/validators";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { subjects } from "../src/feeds.ts";
 import { bytes } from "../src/wellformed/case.ts";
 import { catchRejection, subject, cpuMilliseconds } from "./support.ts";
+import { scale } from "../src/scale.ts";
+
+vi.setConfig({ testTimeout: scale.timeout });
 
 const { shape } = subject;
 

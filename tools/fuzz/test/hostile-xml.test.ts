@@ -1,6 +1,9 @@
 import { decode, limits } from "@sdf/validators";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { catchRejection, subject, cpuMilliseconds } from "./support.ts";
+import { scale } from "../src/scale.ts";
+
+vi.setConfig({ testTimeout: scale.timeout });
 
 const { shape } = subject;
 const { root } = shape;

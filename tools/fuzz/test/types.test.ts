@@ -14,6 +14,9 @@ import { mutations } from "../src/mutate/all.ts";
 import { seed } from "../src/scale.ts";
 import { elementValue } from "../src/value/value.ts";
 
+/** Time limit of a compilation on two busy cores, milliseconds. */
+const COMPILATION_MS = 120_000;
+
 let folder = "";
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), "sdf-types-"))));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -89,7 +92,7 @@ it("strictly decoded values compile with their TypeScript types", () => {
   );
   expect(lines.length).toBeGreaterThan(300);
   expect(compile(lines)).toBe("");
-}, 120_000);
+}, COMPILATION_MS);
 
 it("values with issues do not compile", () => {
   const index = typeIndexes.get("soccer/match-momentum");

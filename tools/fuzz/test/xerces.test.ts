@@ -48,5 +48,5 @@ it.skipIf(!xerces.ready)(`Xerces and libxml2 agree on ${scale.xerces} documents 
     const expected = validateWithLibxml(xml, subject);
     expect(verdict.kind, `${subject.id}, ${what}: libxml2 ${expected.why}; Xerces ${JSON.stringify(verdict)}\n${xml}`).toBe(expected.valid ? "valid" : "invalid");
   }
-  expect(count).toBeGreaterThan(scale.xerces / 2);
+  expect(count).toBeGreaterThan(scale.xerces / 3);
 }, scale.timeout);

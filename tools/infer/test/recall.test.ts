@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Element, Feed, Model } from "@sdf-tools/model";
 import { encode } from "@sdf/validators";
 import { allFeeds } from "@sdf/validators/all";
@@ -7,6 +7,10 @@ import { membersOf, type KnownMember } from "../src/compare/observe.ts";
 import { chance, madeUp } from "./made-up.ts";
 import { pathsOf, without } from "./reduce.ts";
 import { feedOf, modelOf, specFiles } from "./specs.ts";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = process.env["SDF_NIGHTLY"] === "1" ? 3_600_000 : 180_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const specs = specFiles();
 const full = modelOf(specs);

@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { draftFeed, learn, lessons, scalarForms } from "../src/index.ts";
 import { decodeWith, shapeOf } from "./decoding.ts";
 import { feedOf, modelOf, repository, specFiles } from "./specs.ts";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 180_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const shared = process.env["SDF_SHARED"] ?? join(repository, "../shared");
 const samples = join(shared, "samples");

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createRandom } from "@sdf/models";
 import { allCountParameters, fitCountModel, possessionChance, type PossessionEvent } from "@sdf/models/soccer";
 import type { Row } from "../src/data.ts";
@@ -14,6 +14,10 @@ import { areaUnderCurve, equalCountCalibrationError, rankCorrelation, ranksOf } 
 import { countedIn, countedMatch, playersOf } from "../src/soccer/world-counts.ts";
 import { possessionEvents, worldMatches } from "../src/soccer/world.ts";
 import { threatAt } from "../src/soccer/xt.ts";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 180_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const random = createRandom("count tests");
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createRandom } from "@sdf/models";
 import { goalModelParameters, internationalParameters, matchOutcome, predictSeason } from "@sdf/models/soccer";
 import type { Row } from "../src/data.ts";
@@ -22,6 +22,10 @@ import { rollForecasts } from "../src/soccer/rolling.ts";
 import { withStakes } from "../src/soccer/stakes.ts";
 import { predictSeasonOnThreads } from "../src/soccer/season-workers.ts";
 import { benchSeason } from "../src/bench/soccer.ts";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 180_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const random = createRandom("soccer tests");
 function goals(mean: number): number {

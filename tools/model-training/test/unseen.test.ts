@@ -5,13 +5,17 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { fittedEloThrough, fittedPlaySeasons } from "@sdf/models/american-football";
 import { goalModelFittedThrough, internationalFittedThrough } from "@sdf/models/soccer";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { TENNIS_PRE_MATCH_SEEN } from "../src/fit/read-groups.ts";
 import { groupHash, isReadGroup } from "../src/fitted-data.ts";
 import { fittedGroups } from "../src/fitted-groups.ts";
 import { loadEvaluations } from "../src/load.ts";
 import { createRowFilter } from "../src/period.ts";
 import { tableSchemas } from "../src/tables.ts";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 180_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const oddsFile = "soccer-odds/matches.csv";
 const header = ["div", "season", "date", "home", "away", "FTHG", "FTAG", "HTHG", "HTAG", "HS", "AS", "HST", "AST", "HC", "AC", "HR", "AR", ...["BbAv", "B365", "WH", "PS"].flatMap((name) => ["H", "D", "A"].map((end) => name + end))];

@@ -2,9 +2,13 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from "dependency-cruiser";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { repository } from "../src/repository.ts";
 import { tree } from "./tree.ts";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 300_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const { default: configuration } = (await import(join(repository, ".dependency-cruiser.mjs"))) as {
   readonly default: { readonly forbidden: NonNullable<IFlattenedRuleSet["forbidden"]>; readonly options: ICruiseOptions };

@@ -3,12 +3,16 @@ import { createReadStream, existsSync, mkdirSync, readFileSync, readdirSync, rmS
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { repository } from "../src/repository.ts";
 import { jobs, jobsOf, type Job } from "../src/nightly/jobs.ts";
 import { reportText } from "../src/nightly/report.ts";
 import { commandOf, runJob } from "../src/nightly/run.ts";
 import { tree } from "./tree.ts";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 180_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const roots: string[] = [];
 afterEach(() => roots.splice(0).forEach((root) => rmSync(root, { recursive: true })));

@@ -1,11 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { repository } from "../src/repository.ts";
 import { collect, type Collected } from "../src/ci-summary/collect.ts";
 import { summaryText, totalsOf } from "../src/ci-summary/text.ts";
 import { tree } from "./tree.ts";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 180_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const scripts = { test: "vitest run" };
 const passing = 'import { it } from "vitest"; it("is right", () => {});';

@@ -9,8 +9,12 @@ import { createServer, createWorld, matchDay, type SdfServer } from "@sdf/server
 import { matchMomentum } from "@sdf/soccer/match-momentum";
 import { check, decode } from "@sdf/validators";
 import { matchMomentum as shape } from "@sdf/validators/soccer/match-momentum";
-import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it, vi } from "vitest";
 import { repository } from "../src/repository.ts";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 180_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const file = (path: string): string => readFileSync(join(repository, path), "utf8");
 const feed = "soccer/match-momentum";

@@ -18,6 +18,9 @@ import { removedFeedsIn } from "../../src/data/removed-feeds.ts";
 import { model, type Feed, type Model } from "../../src/data/model.ts";
 import { anchorsOf, explorer, plainEnvironment, tags } from "./built.ts";
 
+/** Time limit of a build of the site on two busy cores, milliseconds. */
+const SITE_BUILD_MS = 180_000;
+
 const pattern = model.feeds.find(({ id }) => id === "soccer/match-momentum") as Feed;
 const currentIds = new Set(model.feeds.map(({ id }) => id));
 
@@ -83,7 +86,7 @@ describe("site after the removal of a feed and a sport", () => {
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 180_000);
+  }, SITE_BUILD_MS);
 });
 
 function idsOf(html: string): string[] {

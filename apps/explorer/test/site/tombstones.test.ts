@@ -19,6 +19,9 @@ import { model, repository, type Feed } from "../../src/data/model.ts";
 import { requestParts } from "../../src/data/parameters.ts";
 import { anchorsOf, explorer, plainEnvironment, tags } from "./built.ts";
 
+/** Time limit of a build of one page on two busy cores, milliseconds. */
+const PAGE_BUILD_MS = 120_000;
+
 type Changeable<T> = T extends object ? { -readonly [Key in keyof T]: Changeable<T[Key]> } : T;
 
 /** All anchors of facts on a feed's page. */
@@ -128,7 +131,7 @@ describe("feed page", () => {
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 120_000);
+  }, PAGE_BUILD_MS);
 });
 
 describe("last release", () => {

@@ -1,10 +1,13 @@
 import { createClient, poll, SdfError } from "@sdf/runtime";
 import { liveWinProbability } from "@sdf/soccer/live-win-probability";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { WorldClock } from "../../src/clock/clock.ts";
 import { matchDay } from "../../src/clock/match-day.ts";
 import { createHost } from "../../src/control/host.ts";
 import { SteppedTime } from "../support/stepped-time.ts";
+import { LONG_TEST_MS } from "../support/night.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 describe("a match day", () => {
   it("runs to the final whistle without an early poll of clients that follow the polling windows", async () => {

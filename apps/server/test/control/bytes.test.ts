@@ -1,13 +1,16 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { decode } from "@sdf/validators";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { catalogue } from "../../src/http/catalogue.ts";
 import { sendRequest } from "../support/send-request.ts";
 import { expectEqual } from "../support/equal.ts";
 import { small, startHost } from "../support/host.ts";
 import { worldRequests, type WorldRequest } from "../support/world-requests.ts";
 import { createWorld } from "../../src/world/core/world.ts";
+import { LONG_TEST_MS } from "../support/night.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const formatQueries = ["json", "xml", "jsonp&_clbk=cb"];
 

@@ -1,8 +1,11 @@
 import { createControl, type ControlError } from "@sdf/server-control";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { OptionError } from "../../src/http/option-error.ts";
 import { sendRequest, errorCode } from "../support/send-request.ts";
 import { saturday, startHost } from "../support/host.ts";
+import { LONG_TEST_MS } from "../support/night.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const list = "/sdapi/v1/soccerdata/matchdetailed";
 

@@ -5,15 +5,17 @@
 import { SdfError } from "@sdf/runtime";
 import type { FaultEffect } from "@sdf/server-control";
 import { decode } from "@sdf/validators";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Faults } from "../../src/faults/faults.ts";
 import { catalogue } from "../../src/http/catalogue.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
 import type { Instant } from "../../src/world/contract.ts";
 import { random, type Random } from "../../src/world/core/random.ts";
 import { createWorld } from "../../src/world/core/world.ts";
-import { again, seed, size, worldSeed } from "../support/night.ts";
+import { LONG_TEST_MS, again, seed, size, worldSeed } from "../support/night.ts";
 import { worldRequests } from "../support/world-requests.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const world = createWorld({ seed: worldSeed("any-feed"), year: 2026, leagues: { soccer: 2, "american-football": 1, basketball: 1, tennis: 1 } });
 const faults = new Faults();

@@ -2,10 +2,13 @@ import { createClient, oauth, poll, SdfError, type Client } from "@sdf/runtime";
 import type { Control, FaultEffect, FaultInfo, FaultSetting } from "@sdf/server-control";
 import { liveWinProbability } from "@sdf/soccer/live-win-probability";
 import { matchDetailed } from "@sdf/soccer/match-detailed";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { faultKinds } from "../../src/faults/stages.ts";
 import { sendRequest } from "../support/send-request.ts";
 import { saturday, startHost } from "../support/host.ts";
+import { LONG_TEST_MS } from "../support/night.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const testedKinds = new Set<string>();
 

@@ -1,7 +1,7 @@
 import { answerPage, ask, descriptor, hyphenate } from "@sdf/agent-desk";
 import { check } from "@sdf/validators";
 import { askResponse, descriptorResponse } from "@sdf/validators/agent-desk/ask";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Conversations } from "../../src/questions/conversations.ts";
 import { questionRoute } from "../../src/questions/routes.ts";
 import { createServer } from "../../src/http/server.ts";
@@ -9,6 +9,9 @@ import { createWorld } from "../../src/world/core/world.ts";
 import { day } from "../../src/world/core/dates.ts";
 import { sendRequest as fetchRaw } from "../support/send-request.ts";
 import { matchAround, nameOf, noon, startQuestionClient, fixturesOf, usageOf, type QuestionClient } from "./client.ts";
+import { LONG_TEST_MS } from "../support/night.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 let client: QuestionClient;
 beforeAll(async () => { client = await startQuestionClient(); });

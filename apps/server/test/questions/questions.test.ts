@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { spec } from "../../src/questions/spec/model.ts";
 import type { Fixture, Sport } from "../../src/world/contract.ts";
 import { day } from "../../src/world/core/dates.ts";
 import { matchAround, nameOf, noon, startQuestionClient, fixturesOf, usageOf, type QuestionClient } from "./client.ts";
+import { LONG_TEST_MS } from "../support/night.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 let client: QuestionClient;
 beforeAll(async () => { client = await startQuestionClient(); });

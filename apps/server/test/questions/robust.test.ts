@@ -1,12 +1,14 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Answerer } from "../../src/questions/answerer.ts";
 import { COMMON_WORDS, Question } from "../../src/questions/words.ts";
 import type { Topic } from "../../src/questions/answer.ts";
 import { spec } from "../../src/questions/spec/model.ts";
 import { createWorld } from "../../src/world/core/world.ts";
-import { seed, size, worldSeed } from "../support/night.ts";
+import { LONG_TEST_MS, seed, size, worldSeed } from "../support/night.ts";
 import { noon } from "./client.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const world = createWorld({ seed: worldSeed("robust"), year: 2026, leagues: { soccer: 1, "american-football": 1, basketball: 1, tennis: 1 } });
 const names = Object.values(world.sports).flatMap(({ entities }) => entities.filter(({ entity }) => entity === "contestant" || entity === "competition").map(({ name }) => name));

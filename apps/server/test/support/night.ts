@@ -1,6 +1,9 @@
 /** True in nightly runs (`SDF_NIGHTLY=1`), which use larger sizes. */
 export const isNight = process.env["SDF_NIGHTLY"] === "1";
 
+/** Time limit of a test of a slow file on two busy cores, and in nightly runs; milliseconds. */
+export const LONG_TEST_MS = isNight ? 3_600_000 : 180_000;
+
 /** Seed of random values: constant in CI, different in every nightly run. */
 export const seed = Number(process.env["SDF_SEED"] ?? 7);
 

@@ -1,10 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { catalogue, type FeedEntry } from "../../src/http/catalogue.ts";
 import { createWorld } from "../../src/world/core/world.ts";
 import { answerOf, documentOf, planOf } from "../support/asked.ts";
 import { expectEqual } from "../support/equal.ts";
-import { again, size, worldSeed } from "../support/night.ts";
+import { LONG_TEST_MS, again, size, worldSeed } from "../support/night.ts";
 import { worldRequests } from "../support/world-requests.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const world = createWorld({ seed: worldSeed("validity"), year: 2026, leagues: { soccer: 2, "american-football": 1, basketball: 1, tennis: 1 } });
 const days = 86_400_000;

@@ -1,15 +1,17 @@
 import { SdfError } from "@sdf/runtime";
 import { decode } from "@sdf/validators";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { catalogue } from "../../src/http/catalogue.ts";
 import { createServer, type SdfServer } from "../../src/http/server.ts";
 import type { Instant } from "../../src/world/contract.ts";
 import { createWorld } from "../../src/world/core/world.ts";
 import { sendRequest, type HttpResponse } from "../support/send-request.ts";
 import { expectEqual } from "../support/equal.ts";
-import { again, size, worldSeed } from "../support/night.ts";
+import { LONG_TEST_MS, again, size, worldSeed } from "../support/night.ts";
 import { worldRequests } from "../support/world-requests.ts";
 import { xsdOf } from "../support/xsd.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const options = { seed: worldSeed("wire"), year: 2026, leagues: { soccer: 2, "american-football": 1, basketball: 1, tennis: 1 } };
 const world = createWorld(options);

@@ -4,6 +4,10 @@ import { check, decode, encode, limits, type WireFormat } from "../../src/index.
 import { matchDetailed } from "../../src/soccer/match-detailed.ts";
 import { matchMomentum } from "../../src/soccer/match-momentum.ts";
 
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 180_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
+
 const { fast, ...tables } = matchDetailed;
 const encoder = new TextEncoder();
 

@@ -1,7 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 180_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const repository = resolve(import.meta.dirname, "../../../..");
 const shared = [process.env["SDF_SHARED"], join(repository, "../shared")].find((folder) => folder !== undefined && existsSync(join(folder, "samples")));

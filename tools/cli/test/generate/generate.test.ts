@@ -7,6 +7,10 @@ import type { GenerateResult } from "../../src/generate/result.ts";
 import { generate } from "../../src/generate/run.ts";
 import { watchSpecs } from "../../src/generate/watch.ts";
 
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 180_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
+
 // Each test compiles all specs at least once.
 vi.setConfig({ testTimeout: 180_000 });
 

@@ -5,7 +5,11 @@ import { join } from "node:path";
 import { decode } from "@sdf/validators";
 import { createDriftLog } from "@sdf/validators/drift";
 import { matchMomentum } from "@sdf/validators/soccer/match-momentum";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
+
+/** Time limit of a test of this file on two busy cores, milliseconds. */
+const LONG_TEST_MS = 180_000;
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const repository = join(import.meta.dirname, "../../../..");
 const main = join(import.meta.dirname, "../../src/main.ts");

@@ -4,12 +4,15 @@ import { tournamentSimulations } from "@sdf/validators/american-football/tournam
 import type { FourthDownPredictions } from "@sdf/types/american-football/fourth-down-predictions";
 import type { GoForTwoPredictions } from "@sdf/types/american-football/go-for-two-predictions";
 import type { TournamentSimulations } from "@sdf/types/american-football/tournament-simulations";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createFootballWorld } from "../../../src/feeds/american-football/index.ts";
 import { footballScenarios } from "../../../src/world/american-football/scenarios.ts";
 import type { Game } from "../../../src/world/american-football/schedule.ts";
 import { playKinds } from "../../../src/world/american-football/match-log.ts";
 import { ask, document, changeBeforeExpiry, problemsOf, ids, xsdErrorsOf } from "../../world/timeline/feeds.ts";
+import { LONG_TEST_MS } from "../../support/night.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const world = createFootballWorld({ seed: "feeds", year: 2026, scenarios: footballScenarios.map(({ name }) => ({ name })) });
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];

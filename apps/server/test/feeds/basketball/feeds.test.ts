@@ -2,11 +2,14 @@ import { liveWinProbability } from "@sdf/validators/basketball/live-win-probabil
 import { tournamentSimulations } from "@sdf/validators/basketball/tournament-simulations";
 import type { LiveWinProbability } from "@sdf/types/basketball/live-win-probability";
 import type { TournamentSimulations } from "@sdf/types/basketball/tournament-simulations";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createBasketballWorld } from "../../../src/feeds/basketball/index.ts";
 import { basketballScenarios } from "../../../src/world/basketball/scenarios.ts";
 import type { Game } from "../../../src/world/basketball/schedule.ts";
 import { ask, document, changeBeforeExpiry, problemsOf, ids, xsdErrorsOf } from "../../world/timeline/feeds.ts";
+import { LONG_TEST_MS } from "../../support/night.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const world = createBasketballWorld({ seed: "feeds", year: 2026, leagues: { basketball: 2 }, scenarios: basketballScenarios.map(({ name }) => ({ name })) });
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];

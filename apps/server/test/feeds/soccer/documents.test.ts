@@ -1,11 +1,14 @@
 import { decode, encode } from "@sdf/validators";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { random } from "../../../src/world/core/random.ts";
 import type { Match } from "../../../src/world/soccer/structure/entities.ts";
 import { expectEqual } from "../../support/equal.ts";
 import { xsdOf } from "../../support/xsd.ts";
 import { feedNames, hour, id, shapeOf, soccerOf } from "./ask.ts";
 import type { FeedName } from "./ask.ts";
+import { LONG_TEST_MS } from "../../support/night.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 /** Hours from the start of a match, from before its confirmation to after its last correction. */
 const offsets = [-120 * 24, -12 * 24, -3, -0.5, 0.01, 0.85, 1.3, 1.95, 2.6, 60];

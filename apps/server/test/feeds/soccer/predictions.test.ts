@@ -1,7 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { minutesOn, stintsOf } from "../../../src/feeds/soccer/minutes.ts";
 import { hour, id, soccerOf } from "./ask.ts";
 import type { Json } from "./ask.ts";
+import { LONG_TEST_MS } from "../../support/night.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const { world, ask, answer } = soccerOf();
 const { universe } = world;

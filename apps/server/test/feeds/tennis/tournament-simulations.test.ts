@@ -1,9 +1,12 @@
 import { tournamentSimulations } from "@sdf/validators/tennis/tournament-simulations";
 import type { TournamentSimulations, TournamentSimulationsPredictions } from "@sdf/types/tennis/tournament-simulations";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createTennisWorld } from "../../../src/feeds/tennis/index.ts";
 import type { Draw } from "../../../src/world/tennis/draws.ts";
 import { ask, document, changeBeforeExpiry, problemsOf, ids, xsdErrorsOf } from "../../world/timeline/feeds.ts";
+import { LONG_TEST_MS } from "../../support/night.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const world = createTennisWorld({ seed: "feeds", year: 2026, scenarios: [{ name: "tennis-cancelled-final" }] });
 const [hour, day] = [3_600_000, 86_400_000];

@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { playoffSeeds } from "../../../src/world/american-football/standings.ts";
 import { playKinds } from "../../../src/world/american-football/match-log.ts";
 import { secondsPlayed } from "../../../src/world/american-football/state.ts";
 import { createFootball } from "../../../src/world/american-football/world.ts";
+import { LONG_TEST_MS } from "../../support/night.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const world = createFootball({ seed: "tests", year: 2026 });
 const [season] = world.seasons as [(typeof world.seasons)[number]];

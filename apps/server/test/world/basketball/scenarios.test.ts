@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { basketballScenarios } from "../../../src/world/basketball/scenarios.ts";
 import { suspension } from "../../../src/world/basketball/season.ts";
 import { matchState } from "../../../src/world/basketball/state.ts";
 import { createBasketball } from "../../../src/world/basketball/world.ts";
+import { LONG_TEST_MS } from "../../support/night.ts";
+
+vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const hour = 3_600_000;
 
