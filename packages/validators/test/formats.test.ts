@@ -134,7 +134,7 @@ describe("error bodies", () => {
     for (const document of documents) {
       const { message, details } = catchSdfError(() => decode(document, { feed: single, strict: true }));
       for (const output of [message, details.serviceCode ?? ""]) {
-        expect(Buffer.byteLength(output)).toBeLessThanOrEqual(1024);
+        expect(Buffer.byteLength(output)).toBeLessThanOrEqual(1024 + "[api.error] ".length);
         expect(output).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
       }
     }
