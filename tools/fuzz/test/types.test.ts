@@ -80,7 +80,8 @@ function compile(lines: readonly string[]): string {
     });
     return "";
   } catch (error) {
-    return (error as { stdout: string }).stdout.slice(0, 4000);
+    const { status, stdout, stderr } = error as { status: number | null; stdout: string; stderr: string };
+    return `exit code ${status}\n${stdout}${stderr}`.slice(0, 4000);
   }
 }
 

@@ -24,7 +24,7 @@ describe("the specs of this repository", () => {
   });
 
   it("name files relative to the repository", () => {
-    for (const { file, dependsOn } of model?.feeds ?? []) {
+    for (const { file, dependsOn } of model!.feeds) {
       for (const path of [file, ...dependsOn]) expect(path).toMatch(/^spec\/[a-z-]+\/[a-z/-]+\.yaml$/);
     }
   });

@@ -85,7 +85,7 @@ describe("code samples", () => {
     }
     writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ extends: "../../../../../tsconfig.base.json", compilerOptions: { noEmit: true, types: ["node"], lib: ["ES2023", "DOM", "DOM.Iterable", "DOM.AsyncIterable"] }, include: ["*.ts"] }));
     const compiler = join(import.meta.dirname, "../../../../node_modules/typescript-native/bin/tsc");
-    const compilerOutput = await run(process.execPath, [compiler, "-p", folder]).then(() => "", (error: { stdout: string }) => error.stdout);
+    const compilerOutput = await run(process.execPath, [compiler, "-p", folder]).then(() => "", (error: Error & { stdout: string }) => `${error.message}\n${error.stdout}`);
     expect(compilerOutput).toBe("");
     expect(count).toBeGreaterThan(feeds.length * 3);
   });

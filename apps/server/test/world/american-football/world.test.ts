@@ -73,10 +73,12 @@ describe("American football season", () => {
   });
 
   it("obeys the rules of downs, clock and score in every play", () => {
+    const kinds = new Set<string>();
     for (const game of league.games.slice(0, 120)) {
       const log = season.log(game)!;
       for (let play = 1; play < log.length; play++) {
         const kind = playKinds[log.kind[play]!]!;
+        kinds.add(kind);
         expect(log.times[play]!).toBeGreaterThanOrEqual(log.times[play - 1]!);
         expect(secondsPlayed(log, play)).toBeGreaterThanOrEqual(secondsPlayed(log, play - 1));
         const points = log.home[play]! + log.away[play]! - log.home[play - 1]! - log.away[play - 1]!;
@@ -97,6 +99,7 @@ describe("American football season", () => {
       }
       expect(playKinds[log.kind[log.length - 1]!]).toBe("period-end");
     }
+    expect([...kinds]).toEqual(expect.arrayContaining(["field-goal", "extra-point", "two-point"]));
   });
 
   it("does not depend on the order of simulation", () => {
