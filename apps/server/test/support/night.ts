@@ -1,5 +1,5 @@
 /** True in nightly runs (`SDF_NIGHTLY=1`), which use larger sizes. */
-export const isNight = process.env["SDF_NIGHTLY"] === "1";
+const isNight = process.env["SDF_NIGHTLY"] === "1";
 
 /** Seed of random values: constant in CI, different in every nightly run. */
 export const seed = Number(process.env["SDF_SEED"] ?? 7);
