@@ -6,7 +6,7 @@ export interface Port {
 }
 
 /** Thrown if the requested port is in use. */
-export class PortInUseError extends Error {
+class PortInUseError extends Error {
   override readonly name: string = "PortInUseError";
 }
 

@@ -69,7 +69,7 @@ function renderMatch(match: MatchView, width: number): string {
 }
 
 /** Returns the totals of the harvester as one line. */
-export function describeTotals({ polls, failed, late, documents, unchanged, rows, bytes }: Totals, busy: number): string {
+function describeTotals({ polls, failed, late, documents, unchanged, rows, bytes }: Totals, busy: number): string {
   const number = (value: number): string => value.toLocaleString("en").replaceAll(",", " ");
   return `${number(polls)} polls${failed === 0 ? "" : `, ${failed} failed`}${late === 0 ? "" : `, ${late} late`} · ${busy} in progress · ${number(documents - unchanged)} new documents · ${number(rows)} rows · ${(bytes / 1e6).toFixed(1)} MB`;
 }

@@ -72,7 +72,7 @@ export interface ClientSettings {
 }
 
 /** Registered globally, so that a client works with feeds of another copy of this package. */
-export const clientSettings: unique symbol = Symbol.for("@sdf/client");
+const clientSettings: unique symbol = Symbol.for("@sdf/client");
 
 /** A configured client; pass it to feeds. It has no public properties, and contains no secrets when printed. */
 export interface Client {

@@ -33,7 +33,7 @@ const liveData = shape({
   "attendance": "integer",
 });
 
-export const match = shape({ "matchInfo!": matchInfo, "liveData": liveData });
+const match = shape({ "matchInfo!": matchInfo, "liveData": liveData });
 
 export interface Match {
   matchInfo: { id: string; periods: number; sport: { id: string; name: string } } & Record<string, unknown>;

@@ -5,7 +5,7 @@ const origin = { file: "spec/soccer/sample.yaml", line: 1, column: 1 };
 const source = { document: 2, section: "Sample" } as const;
 const base = { required: "Y", meaning: "A fact", evidence: "documented", aliases: [], observed: [], source, origin } as const;
 
-export const scalars: readonly Scalar[] = [
+const scalars: readonly Scalar[] = [
   { name: "string", json: "string", meaning: "Any text" },
   { name: "uuid", json: "string", pattern: "[0-9A-Za-z-]+", meaning: "Identifier" },
   { name: "integer", json: "number", integer: true, pattern: "-?[0-9]+", meaning: "Whole number" },

@@ -20,12 +20,12 @@ export function pageOf(items: readonly FeedItem[], { parameters }: FeedRequest, 
 }
 
 /** Returns the items that were created, changed or published since an instant. */
-export function changedSince(items: readonly FeedItem[], since: Instant, inclusive: boolean): readonly FeedItem[] {
+function changedSince(items: readonly FeedItem[], since: Instant, inclusive: boolean): readonly FeedItem[] {
   return items.filter(({ lastModified }) => (inclusive ? lastModified >= since : lastModified > since));
 }
 
 /** Sorts items by start, then by id, so that pages never overlap. */
-export function sortByStart(items: readonly FeedItem[], ascending: boolean): readonly FeedItem[] {
+function sortByStart(items: readonly FeedItem[], ascending: boolean): readonly FeedItem[] {
   const direction = ascending ? 1 : -1;
   return [...items].sort((one, other) => direction * (one.start - other.start || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)));
 }

@@ -29,7 +29,7 @@ const anyOriginHeaders = { "access-control-allow-origin": "*", "access-control-e
 const noHeaders = {};
 
 /** Returns the headers that let pages of other origins read a response. */
-export function corsHeaders(assumptions: Assumptions): Readonly<Record<string, string>> {
+function corsHeaders(assumptions: Assumptions): Readonly<Record<string, string>> {
   return assumptions["cross-origin"] === "any" ? anyOriginHeaders : noHeaders;
 }
 

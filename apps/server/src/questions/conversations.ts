@@ -15,7 +15,7 @@ export interface ConversationLimits {
   readonly maxAgeMs: number;
 }
 
-export const defaultLimits: ConversationLimits = { maxTopics: 1000, maxAgeMs: 30 * 60_000 };
+const defaultLimits: ConversationLimits = { maxTopics: 1000, maxAgeMs: 30 * 60_000 };
 
 /**
  * Topics by the id of their answer. Every answer has an id, which represents the conversation up to that answer.

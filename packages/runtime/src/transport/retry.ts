@@ -35,7 +35,7 @@ export function retryPolicy(options: RetryOptions | false | undefined): RetryPol
 const transientStatuses = new Set([429, 502, 503, 504]);
 
 /** Returns whether the same request may succeed later. A failed token request was repeated already. */
-export function isTransient({ code, details }: SdfError): boolean {
+function isTransient({ code, details }: SdfError): boolean {
   return code === "http.network" || (code !== "auth.failed" && transientStatuses.has(details.status ?? 0));
 }
 

@@ -1,7 +1,5 @@
-import { compileScalar, readJson } from "../scalar.ts";
 import { inIdentifier } from "./bytes.ts";
 import { isDay, isTimeOfDay } from "./calendar.ts";
-import type { ScalarType } from "./unusual.ts";
 
 /** True for an object that is not a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -154,16 +152,4 @@ export function isPercentage(value: unknown): boolean {
 export function isSignedDigits(value: unknown): boolean {
   if (typeof value !== "string") return false;
   return isDigits(value.charCodeAt(0) === 0x2b ? value.slice(1) : value) && !value.startsWith("+-");
-}
-
-/** Rejects every value, for members that only the tables read. */
-export function isNever(_value: unknown): boolean {
-  return false;
-}
-
-/** True for a valid value of a scalar without a specialised test. */
-export function isScalar(value: unknown, type: ScalarType): boolean {
-  if (typeof value === "object" || value === undefined) return false;
-  const reading = readJson(compileScalar(type), value);
-  return reading.verdict === "good" && Object.is(reading.value, value);
 }

@@ -8,7 +8,7 @@ interface OpenObject {
 }
 
 /** Reads an undocumented element at its `<`. `xml/open.ts` describes the resulting value. */
-export function openElement(reader: XmlReader, start: number, depth = 0): OpenValue {
+function openElement(reader: XmlReader, start: number, depth = 0): OpenValue {
   const { bytes } = reader;
   if (depth > 16) reader.giveUp();
   const length = nameEnd(reader, start + 1) - start - 1;

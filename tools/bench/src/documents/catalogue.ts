@@ -34,7 +34,7 @@ const recipes: Readonly<Record<DocumentName, { title: string; feed: string; leng
   },
 };
 
-export const documentNames = Object.keys(recipes) as DocumentName[];
+const documentNames = Object.keys(recipes) as DocumentName[];
 
 /** The documents of the benchmark. Always the same for the same specs. */
 export function createDocuments(model: Model): Document[] {

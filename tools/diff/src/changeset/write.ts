@@ -2,13 +2,6 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fingerprintsIn, type PlannedChangeset } from "./plan.ts";
 
-export interface WrittenFiles {
-  readonly written: readonly string[];
-  readonly kept: readonly string[];
-  /** They told changes that are no longer there. */
-  readonly removed: readonly string[];
-}
-
 /**
  * Fingerprints of generated changesets that still hold: each change they tell is still there. Their
  * words stay, for people may have mended them; those that no longer hold are removed.

@@ -3,7 +3,7 @@ import { memberSites, scalarsOf, type Scalars } from "./members.ts";
 import type { Site, SiteKind } from "./site.ts";
 
 /** Every site of a model, by a key that is the same in two models for what is the same place. */
-export function sitesOf(model: Published<Model>): ReadonlyMap<string, Site> {
+function sitesOf(model: Published<Model>): ReadonlyMap<string, Site> {
   const scalars = scalarsOf(model);
   const sites = new Map<string, Site>();
   for (const site of walk(model, scalars)) sites.set(keyOf(site), site);

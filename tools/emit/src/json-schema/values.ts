@@ -41,7 +41,7 @@ export function wordsOf({ json, pattern }: Scalar): readonly string[] | undefine
 }
 
 /** JSON Schema of a scalar. */
-export function scalarSchema(scalar: Scalar): JsonSchema {
+function scalarSchema(scalar: Scalar): JsonSchema {
   const words = wordsOf(scalar);
   if (words !== undefined) return { enum: words };
   if (scalar.json === "number") return { type: scalar.integer === true ? "integer" : "number" };

@@ -41,7 +41,7 @@ export function structureSchema({ name, element, description }: Structure, conte
 }
 
 /** Schema that requires one member. It declares the property because strict validators demand it. */
-export function presenceOf(name: string): JsonSchema {
+function presenceOf(name: string): JsonSchema {
   return { properties: { [name]: {} }, required: [name] };
 }
 

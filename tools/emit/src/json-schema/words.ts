@@ -41,7 +41,7 @@ export function legacyForm(entity: IdEntity, kinds: readonly IdKind[]): string {
 }
 
 /** Lists known values with their meanings, if the API documentation states them. */
-export function describeValues(values: Values): string {
+function describeValues(values: Values): string {
   const items = values.items.map(({ value, meaning }) => (meaning === undefined ? `\`${value}\`` : `\`${value}\` ${meaning}`));
   const kind = values.closed ? "Values" : "Known values";
   return `${kind}: ${items.join("; ")}.`;

@@ -30,6 +30,6 @@ export function printXml(node: XmlNode, indent = ""): string {
 }
 
 /** Escapes text for XML text and for double-quoted attribute values. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

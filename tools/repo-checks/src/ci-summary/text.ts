@@ -106,7 +106,7 @@ function title(text: string): string {
 }
 
 /** Aligned columns. @param right - numbers of the columns that are aligned to the right */
-export function table(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
+function table(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
   return rows.map((row) => `  ${row.map((cell, column) => (right.includes(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join("  ").trimEnd()}`).join("\n");
 }

@@ -14,7 +14,7 @@ import type { MatchPlayers } from "./match-players.ts";
 const opposite = (side: Side): Side => (side === 0 ? 1 : 0);
 
 /** Legacy event id of a fact. */
-export function eventNumber(match: Match, fact: number): string {
+function eventNumber(match: Match, fact: number): string {
   return String(Number(match.legacyA) * 100 + fact);
 }
 

@@ -58,7 +58,7 @@ function playerOf(player: Player, slot: number, place: FormationPlace | undefine
 const officialRoles = ["Main", "Assistant referee 1", "Assistant referee 2", "Fourth official", "Video Assistant Referee", "Assistant VAR Official"] as const;
 
 /** Draws the officials of a match: from its country, or from a third country in an international cup. */
-export function matchOfficials(universe: SoccerUniverse, state: MatchState): readonly { readonly person: Person; readonly role: string }[] {
+function matchOfficials(universe: SoccerUniverse, state: MatchState): readonly { readonly person: Person; readonly role: string }[] {
   const { match, sides } = state;
   const stream = random(universe.seed, "match-officials", match.id);
   const { competition } = match.calendar;
@@ -70,7 +70,7 @@ export function matchOfficials(universe: SoccerUniverse, state: MatchState): rea
 }
 
 /** Attendance of a match. */
-export function attendance(universe: SoccerUniverse, state: MatchState): number {
+function attendance(universe: SoccerUniverse, state: MatchState): number {
   const { match, sides } = state;
   const stream = random(universe.seed, "attendance", match.id);
   const capacity = (match.neutral ?? sides?.[0].venue)?.capacity ?? 0;

@@ -11,7 +11,7 @@ const transliterations: Readonly<Record<string, string>> = { ø: "o", Ø: "O", �
 const namePattern = /^(name|.*Name|description|playerOfTheMatch|goalkeeperOfTheMatch)$/;
 
 /** Transliterates a name to the English alphabet. */
-export function plainName(name: string): string {
+function plainName(name: string): string {
   return name.normalize("NFD").replace(/\p{M}/gu, "").replace(/[^\u0000-\u007f]/gu, (letter) => transliterations[letter] ?? letter);
 }
 

@@ -31,7 +31,7 @@ export function nextPublished(played: PlayedMatch, log: MatchLog, count: number)
 }
 
 /** Instant of an event's correction after the match. One event in 97 is corrected. */
-export function correctedAt(played: PlayedMatch, index: number): Instant | undefined {
+function correctedAt(played: PlayedMatch, index: number): Instant | undefined {
   const hash = Math.imul(index + 1, 2654435761) >>> 0;
   return hash % 97 === 0 ? played.end + (30 + (hash % 601)) * minute : undefined;
 }

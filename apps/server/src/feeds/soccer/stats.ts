@@ -171,7 +171,7 @@ function teamStat(type: string, [total, ...periodCounts]: Counts, state: MatchSt
 }
 
 /** Minutes of a slot on the pitch until an instant. */
-export function minutesPlayed(played: PlayedMatch, side: Side, slot: number, at: number): number {
+function minutesPlayed(played: PlayedMatch, side: Side, slot: number, at: number): number {
   const clock = (period: number, second: number): number => Math.min(second, period <= 2 ? 2700 : 900) / 60 + ([0, 0, 45, 90, 105][period] as number);
   let minuteOn = slot < 11 ? 0 : Infinity;
   let minuteOff: number | undefined;

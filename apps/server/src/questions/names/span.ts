@@ -3,7 +3,7 @@ import { editDistance } from "../../world/core/closest-names.ts";
 import { COMMON_WORDS } from "../words.ts";
 
 /** Returns the similarity of a word of a question and a word of a name: 1 if equal, 0 if different. */
-export function wordSimilarity(word: string, nameWord: string): number {
+function wordSimilarity(word: string, nameWord: string): number {
   if (word === nameWord) return 1;
   // Possessives: `Upstead's` is normalised to `upsteads`.
   if (word === `${nameWord}s`) return 0.97;

@@ -46,10 +46,10 @@ export interface League {
   readonly seedsPublishedAt: Instant;
 }
 
-export const regularWeeks = 18;
+const regularWeeks = 18;
 export const playoffTeams = 7;
 const publicationLeadTime = 120 * day;
-export const playoffRounds = ["Wild Card Round", "Divisional Round", "Conference Championship", "Championship Game"] as const;
+const playoffRounds = ["Wild Card Round", "Divisional Round", "Conference Championship", "Championship Game"] as const;
 
 /** Seventeen rounds in which every team plays, as pairs of home and away team. */
 function rounds(seed: string, key: string, year: number): [home: number, away: number][][] {

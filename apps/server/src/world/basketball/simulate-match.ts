@@ -18,8 +18,6 @@ export interface MatchPlan {
   readonly homeBall: boolean;
 }
 
-export type PlayKind = "period-start" | "possession" | "period-end";
-export const playKinds: readonly PlayKind[] = ["period-start", "possession", "period-end"];
 
 /** Course of a match: one entry per play, in typed arrays, because a season has a quarter of a million plays. */
 export interface MatchLog {
@@ -32,7 +30,7 @@ export interface MatchLog {
   readonly secondsLeft: Int16Array;
   readonly home: Int16Array;
   readonly away: Int16Array;
-  /** Index into `playKinds`. */
+  /** 0: start of a period, 1: possession, 2: end of a period. */
   readonly kind: Uint8Array;
   /** 1 if the home side has possession after the play. */
   readonly homePossession: Uint8Array;

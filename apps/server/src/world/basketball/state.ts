@@ -9,7 +9,7 @@ import { overtimeSeconds, regularSeconds, type MatchLog } from "./simulate-match
 export type MatchStatus = "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended";
 
 /** Period ids of the feeds. */
-export const phase = { before: 0, half: [1, 2], quarter: [3, 4, 5, 6], overtime: 7, afterQuarter1: 11, halfTime: 12, afterQuarter3: 13, toOvertime: 14, over: 15, overInRegular: 16, overInOvertime: 17 } as const;
+const phase = { before: 0, half: [1, 2], quarter: [3, 4, 5, 6], overtime: 7, afterQuarter1: 11, halfTime: 12, afterQuarter3: 13, toOvertime: 14, over: 15, overInRegular: 16, overInOvertime: 17 } as const;
 
 export interface MatchState {
   readonly status: MatchStatus;

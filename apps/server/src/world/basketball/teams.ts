@@ -36,9 +36,9 @@ export interface Conference {
   readonly name: string;
 }
 
-export const conferenceCount = 5;
+const conferenceCount = 5;
 export const conferenceSize = 16;
-export const teamCount = conferenceCount * conferenceSize;
+const teamCount = conferenceCount * conferenceSize;
 export const homeCountry: Country = country("CLB");
 
 const conferenceNames = ["Great Lake", "Highland", "Seaboard", "Prairie", "Canyon", "Delta", "Summit", "Frontier"];

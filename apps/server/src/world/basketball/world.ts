@@ -97,7 +97,7 @@ function assignScenarios(options: WorldOptions, leagues: readonly League[]): Rea
 }
 
 /** Minutes and seconds, such as `14:06`. */
-export function clockText(seconds: number): string {
+function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 

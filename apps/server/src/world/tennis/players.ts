@@ -37,9 +37,9 @@ export interface Entrant {
 }
 
 /** Number of players in a tour's singles ranking. */
-export const singlesPool = 160;
+const singlesPool = 160;
 /** Number of pairs in a tour's doubles ranking. */
-export const pairsPool = 72;
+const pairsPool = 72;
 const mixedPool = 40;
 
 /** Standard deviation of the ranking's error, in units of strength. */

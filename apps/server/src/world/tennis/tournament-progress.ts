@@ -206,7 +206,7 @@ export class TournamentProgress {
 }
 
 /** Returns the two matches whose winners play this match. */
-export function feederMatches(slot: MatchSlot): readonly [MatchSlot, MatchSlot] {
+function feederMatches(slot: MatchSlot): readonly [MatchSlot, MatchSlot] {
   const row = slot.draw.slots[slot.round - 1]!;
   return [row[2 * slot.match]!, row[2 * slot.match + 1]!];
 }

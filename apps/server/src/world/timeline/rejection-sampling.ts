@@ -1,7 +1,7 @@
 /** Rejection sampling: simulates a fixture repeatedly until a result satisfies a condition. */
 
 /** Maximum number of simulations per scenario. */
-export const MAX_ATTEMPTS = 20_000;
+const MAX_ATTEMPTS = 20_000;
 
 /**
  * Simulates attempt 0, 1, … until a result is accepted. Every attempt has its own random stream, so the result is
