@@ -5,7 +5,7 @@ import { compile } from "@sdf-tools/model";
 import { emitAll } from "@sdf-tools/emit";
 import { repository } from "../src/repository.ts";
 
-/** Every spec file by its path in the repository. */
+/** All spec files by their path in the repository. */
 function specFiles(): Map<string, string> {
   const folder = join(repository, "spec");
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
@@ -38,7 +38,7 @@ const replace = (files: Map<string, string>, path: string, from: string, to: str
 };
 
 describe("a change of a shared structure", () => {
-  it("of soccer's matches reaches the packages that hold soccer responses, and no other", async () => {
+  it("of soccer matches affects only the packages with soccer responses", async () => {
     const changed = await changedPackages((files) =>
       replace(files, "spec/shared/soccer/match.yaml", "lastUpdated:      [Y, timestamp", "extraFact:        [N, string, A new fact]\n      lastUpdated:      [Y, timestamp"),
     );
@@ -52,7 +52,7 @@ describe("a change of a shared structure", () => {
     expect(changed).toEqual(["schemas", "types", "validators"]);
   });
 
-  it("of a feed's polling reaches that sport's client and the schemas", async () => {
+  it("of the polling of a feed affects the client of its sport and the schemas", async () => {
     const changed = await changedPackages((files) =>
       replace(files, "spec/soccer/match-momentum.yaml", "every: 60s", "every: 90s"),
     );
