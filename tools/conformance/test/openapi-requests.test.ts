@@ -21,7 +21,7 @@ interface OpenApi {
 const openApi = JSON.parse(readFileSync(join(repository, "packages/schemas/openapi.json"), "utf8")) as OpenApi;
 const ajv = new Ajv2020({ strict: false });
 
-/** Kinds of rules about one value that a schema can express. The order of a range and spans of time are not included. */
+/** Kinds of rules about one value that a schema can express. It cannot express the order of a range or its length. */
 const valueKinds: readonly Rule["kind"][] = ["pattern", "range", "forbidden-characters", "max-items"];
 
 const uuid = "4khuvipwb39d4tv0j7d7yf5xj";

@@ -33,7 +33,7 @@ async function changedPackages(edit: (files: Map<string, string>) => void): Prom
 
 const replace = (files: Map<string, string>, path: string, from: string, to: string) => {
   const text = files.get(path) ?? "";
-  expect(text).toContain(from);
+  if (!text.includes(from)) throw new Error(`${path} does not contain: ${from}`);
   files.set(path, text.replace(from, to));
 };
 

@@ -13,7 +13,7 @@ export function randomFrom(seed: number): () => number {
 
 type ScalarMember = Attribute | Text | Element;
 
-/** Generates typed values of a feed: required fields always, optional fields usually, enumerations with listed values. */
+/** Generates typed values of a feed with all required fields, most optional fields, and listed values of enumerations. */
 export function generateValues(feed: Feed, model: Model, count: number, seed: number): Record<string, unknown>[] {
   const random = randomFrom(seed);
   const scalars = new Map(model.scalars.map((scalar) => [scalar.name, scalar]));

@@ -115,7 +115,7 @@ describe("browsers and edge runtimes", () => {
   });
 });
 
-/** Maximum sizes of minified and gzipped bundles in bytes. Lower them if a bundle shrinks; raise them only with a reason. */
+/** Maximum bytes of minified and gzipped bundles. Lower them if a bundle shrinks; raise them only with a reason. */
 const ceilings = JSON.parse(readFileSync(join(repository, "tools/package-tests/ceilings.json"), "utf8")) as Record<string, number>;
 
 describe("bundle sizes", () => {

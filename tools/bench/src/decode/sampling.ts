@@ -3,7 +3,7 @@ import type { Pipeline } from "./pipelines.ts";
 
 /** Duration of a measurement, in milliseconds of CPU time. */
 export interface Budget {
-  /** The warm-up ends if the pipeline has not become faster for this time and `fewest` runs, or after ten times this time. */
+  /** The warm-up ends when the time has not improved for this duration and `fewest` runs, or after ten durations. */
   readonly warmUp: number;
   readonly measure: number;
   /** Minimum number of runs and samples, independent of their duration. */

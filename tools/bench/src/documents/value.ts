@@ -6,8 +6,8 @@ import { scalarValue } from "./scalar-value.ts";
 export type Members = Record<string, unknown>;
 
 /**
- * Lengths of lists by the end of their path: `goal` matches all lists of goals, `player.stat` the statistics of players.
- * The longest matching path applies. With length 0, the list is absent.
+ * Lengths of lists by the end of their path: `goal` matches all lists of goals, `player.stat` the statistics of
+ * players. The longest matching path applies. With length 0, the list is absent.
  */
 export type Lengths = Readonly<Record<string, number>>;
 

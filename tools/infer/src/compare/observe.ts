@@ -16,8 +16,8 @@ export function membersOf(element: SpecElement): readonly SpecMember[] {
 }
 
 /**
- * Adds a document to the observations. Fields of the spec are countByName under their documented name in all formats, other
- * fields under their name in the document. The decoders are not used, so that this check is independent of them.
+ * Adds a document to the observations. Fields of the spec are counted under their documented name in all formats,
+ * other fields under their name in the document. The decoders are not used, so that the result is independent of them.
  *
  * @returns whether the root is that of the feed; without a feed, always true
  */

@@ -67,7 +67,7 @@ export function draftFeed(observed: ObservedStructure, facts: DraftFacts, option
 
 /** The entry under `unknowns` for an element that was always empty. */
 export function openEntry(at: string): string {
-  return `{ at: ${at}, what: "Its fields; only empty elements were observed", answer: The content is passed through unchanged }`;
+  return `{ at: ${at}, what: "Its fields; only empty elements were observed", answer: Kept unchanged }`;
 }
 
 function camelCase(name: string): string {

@@ -71,7 +71,7 @@ function unknownEntry(text: string, place: string): Insertion {
 function newMember(text: string, { host, rest }: Located, { proposed, count, path }: Difference & { kind: "member" }, options: RowOptions, isOpenElement: boolean): Insertion | string {
   const { carrier, name, member } = proposed;
   if (carrier === "text") {
-    // Text belongs to the definition of its element. If the feed omits the text of a used element, the omission is removed.
+    // Text belongs to the definition of its element. If the feed omits the text of a used element, remove the omission.
     const inside = [...rest, name].join(".");
     if (at(host, "use") !== undefined) return removeItem(text, host, "omit", inside) ?? "the text of a used element can only be added to the file of the structure";
     return addKey(text, host, "text", textRow(proposed, count.of, true, options));

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Attribute, Element, Requirement, Scalar, Text } from "@sdf-tools/model";
 
-/** The constraints of the published JSON Schema as a zod schema. Unknown fields are preserved, as by the other peers. */
+/** The constraints of the published JSON Schema as a zod schema. Unknown fields are preserved. */
 export function zodSchema(root: Element, scalars: readonly Scalar[]): z.ZodType {
   const byName = new Map(scalars.map((scalar) => [scalar.name, scalar]));
 
