@@ -1,7 +1,7 @@
 /**
- * Last step of the build of a package, run in its folder, or for a copy that is named: JavaScript in few files, for each file
- * costs a start of Node as much as a thousand lines; and generated decoders, which nobody reads in
- * `node_modules`, as small as they can be. Declarations stay as the compiler wrote them.
+ * Last build step of a package, for the current folder or the folder in the first argument. Bundles the JavaScript into
+ * few files, because each file delays the start of Node as much as a thousand lines, and minifies the generated
+ * decoders. Declarations are not changed.
  */
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -15,7 +15,7 @@ const minified = "fast/feeds/";
 const scripts = (below: string): string[] =>
   readdirSync(join(dist, below), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js")).map((file) => join(below, file));
 
-/** Every file that the manifest names, by `exports` or by `imports`; patterns stand for all that is there. */
+/** All files in `exports` and `imports` of the manifest; a pattern matches all files of its folder. */
 function entries(): string[] {
   const { publishConfig } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { publishConfig: object };
   const named = new Set(JSON.stringify(publishConfig).match(/(?<="\.\/dist\/)[^"]+\.js(?=")/g));
@@ -29,7 +29,7 @@ const options = {
   target, outdir: dist, outbase: dist, absWorkingDir: dist, allowOverwrite: true, bundle: true, format: "esm",
   platform: "neutral", external: ["#*", "@sdf/*"], chunkNames: "shared/[hash]", logLevel: "warning", metafile: true,
 } as const;
-// Bundlers that split by file load whatever the main entry names at first, so what clients load late shares no file with it.
+// Bundlers load all files of the main entry point initially, so lazily loaded files must not share chunks with it.
 const isLazy = (file: string): boolean => /^(?:lazy|fields)\//.test(file);
 const lazy = await build({ ...options, entryPoints: before.filter(isLazy), external: [...options.external, "./parts.js"] });
 const { metafile } = await build({ ...options, entryPoints: entryPoints.filter((file) => !isLazy(file)), splitting: true });

@@ -1,4 +1,4 @@
-/** Part of the build: the made-up documents of the specs are published for users' tests, without the request cases. */
+/** Build step: copies the fixtures of the specs, which are published for tests of users, without the request cases. */
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 

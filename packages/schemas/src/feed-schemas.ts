@@ -1,9 +1,9 @@
-/** The schema files of one feed, by their paths in this package. */
+/** The paths of the schema files of one feed in this package. */
 export interface FeedSchemas {
   /** `<sport>/<feed>` */
   readonly id: string;
-  /** JSON Schema 2020-12 of the response as JSON and JSONP carry it. */
+  /** JSON Schema 2020-12 of the response in JSON and JSONP. */
   readonly json: string;
-  /** XML Schema 1.0 of the response as XML carries it. */
+  /** XML Schema 1.0 of the response in XML. */
   readonly xsd: string;
 }

@@ -1,7 +1,6 @@
 /**
- * Where the schema files of each feed are. The files themselves are entries of their own
- * (`@sdf/schemas/json/…`, `/xsd/…`, `/openapi.json`, `/model.json`), so that an application
- * carries only those that it imports.
+ * Paths and URLs of the schema files of each feed. The files are separate entry points (`@sdf/schemas/json/…`,
+ * `/xsd/…`, `/openapi.json`, `/model.json`), so that an application contains only the files that it imports.
  *
  * @packageDocumentation
  */

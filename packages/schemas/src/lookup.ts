@@ -1,14 +1,14 @@
 import type { FeedSchemas } from "./feed-schemas.ts";
 import { feeds } from "./feeds.ts";
 
-/** Id of a feed that has schema files, such as `soccer/match-momentum`. */
+/** Id of a feed with schema files, such as `soccer/match-momentum`. */
 export type FeedId = (typeof feeds)[number]["id"];
 
 /**
- * The schema files of a feed.
+ * Returns the schema files of a feed.
  *
- * @param feed - Id of the feed. Any string is taken; known ids are offered by editors.
- * @returns The paths, or undefined when there is no such feed.
+ * @param feed - Id of the feed. Any string is accepted; editors suggest the existing ids.
+ * @returns The paths, or undefined if the feed does not exist.
  */
 export function schemasOf(feed: FeedId): FeedSchemas;
 export function schemasOf(feed: string): FeedSchemas | undefined;
@@ -17,10 +17,10 @@ export function schemasOf(feed: string): FeedSchemas | undefined {
 }
 
 /**
- * Where a file of this package is, for `fetch`, `readFile` and the like.
+ * Returns the URL of a file of this package, for example for `fetch` or `readFile`.
  *
  * @param path - Path in the package: a `json` or `xsd` of {@link schemasOf}, `openapi.json` or `model.json`.
- * @returns A `file:` address in Node; in a bundle, an address beside the bundle, where the files have to be copied.
+ * @returns A `file:` URL in Node. In a bundle, a URL beside the bundle, to which the files must be copied.
  */
 export function fileUrl(path: string): URL {
   return new URL(`../${path}`, import.meta.url);

@@ -6,13 +6,13 @@ async function readJson(path: string): Promise<unknown> {
   return JSON.parse(await readFile(fileUrl(path), "utf8"));
 }
 
-/** Every `$ref` in a document, wherever it stands. */
+/** All values of `$ref` in a document. */
 function referencesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => (key === "$ref" && typeof child === "string" ? [child] : referencesIn(child)));
 }
 
-/** What a reference such as `#/$defs/Venue` points to in its document. */
+/** The target of a reference such as `#/$defs/Venue` in its document. */
 function resolve(reference: string, document: unknown): unknown {
   const steps = reference.replace(/^#\//, "").split("/");
   return steps.reduce<unknown>((value, step) => (typeof value === "object" && value !== null ? (value as Record<string, unknown>)[step] : undefined), document);
@@ -28,12 +28,12 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 describe("the list of feeds", () => {
-  test("names every feed once", () => {
+  test("contains every feed once", () => {
     expect(feeds.length).toBeGreaterThan(0);
     expect(new Set(feeds.map(({ id }) => id)).size).toBe(feeds.length);
   });
 
-  test("is found by id, and by nothing else", () => {
+  test("returns the files of a feed by id, and undefined for an unknown id", () => {
     expect(schemasOf("soccer/match-momentum")).toEqual({
       id: "soccer/match-momentum",
       json: "json/soccer/match-momentum.schema.json",
@@ -42,23 +42,23 @@ describe("the list of feeds", () => {
     expect(schemasOf("soccer/no-such-feed")).toBeUndefined();
   });
 
-  test("has every XSD file of the package", async () => {
+  test("contains every XSD file of the package", async () => {
     expect(await filesBelow("xsd/")).toHaveLength(feeds.length);
   });
 
-  test("is the list of the model", async () => {
+  test("has as many feeds as the model", async () => {
     expect(await readJson("model.json")).toHaveProperty("feeds.length", feeds.length);
   });
 });
 
 describe.each(feeds)("$id", ({ id, json, xsd }) => {
-  test("JSON Schema carries its id, and refers to nothing outside", async () => {
+  test("has a JSON Schema with its id and without external references", async () => {
     const schema = await readJson(json);
     expect(schema).toMatchObject({ $schema: "https://json-schema.org/draft/2020-12/schema", $id: `urn:sdf:schema:${id.replace("/", ":")}` });
     expect(unresolvedIn(schema)).toEqual([]);
   });
 
-  test("XSD defines every type it uses", async () => {
+  test("has an XSD that defines every type it uses", async () => {
     const text = await readFile(fileUrl(xsd), "utf8");
     const defined = new Set([...text.matchAll(/<xs:(?:complex|simple)Type name="([^"]+)"/g)].map((match) => match[1]));
     const used = [...text.matchAll(/ (?:type|base|memberTypes)="([^"]+)"/g)].flatMap((match) => (match[1] ?? "").split(" "));
@@ -68,20 +68,20 @@ describe.each(feeds)("$id", ({ id, json, xsd }) => {
 });
 
 describe("openapi.json", () => {
-  test("refers to nothing outside", async () => {
+  test("has no external references", async () => {
     expect(unresolvedIn(await readJson("openapi.json"))).toEqual([]);
   });
 
-  test("has every feed, under operation ids of its own", async () => {
+  test("contains every feed with unique operation ids", async () => {
     const { paths } = (await readJson("openapi.json")) as { paths: Record<string, Record<string, { operationId?: string; "x-sdf-feed"?: string }>> };
     const operations = Object.values(paths).flatMap((item) => [item["get"], item["post"]]).filter((operation) => operation !== undefined);
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
-    const shown = new Set(operations.map((operation) => operation["x-sdf-feed"]));
-    expect(feeds.filter(({ id }) => !shown.has(id))).toEqual([]);
+    const listedFeeds = new Set(operations.map((operation) => operation["x-sdf-feed"]));
+    expect(feeds.filter(({ id }) => !listedFeeds.has(id))).toEqual([]);
   });
 });
 
-test("model.json keeps no places of the spec files", async () => {
+test("model.json contains no locations in spec files", async () => {
   expect(await readFile(fileUrl("model.json"), "utf8")).not.toMatch(/"origin":/);
 });

@@ -1,6 +1,5 @@
 /**
- * An identifier as requests take it: the service's own (`4fw9…`), or a URN such as
- * `urn:svc:stats:fixture:123`. `statsId()`, `legacyId()` and `printId()` of `@sdf/runtime` write
- * URNs, `parseId()` takes them apart.
+ * An identifier in requests: an identifier of the service (`4fw9…`), or a URN such as `urn:svc:stats:fixture:123`.
+ * `statsId()`, `legacyId()` and `printId()` of `@sdf/runtime` create URNs, and `parseId()` parses them.
  */
 export type Id = string;

@@ -1,2 +1,2 @@
-/** Members that a request does not have in this case. */
+/** Properties that this case of a request excludes. */
 export type Without<Names extends string> = { [Name in Names]?: never };

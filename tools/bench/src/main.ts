@@ -3,7 +3,7 @@ import { generateBenchmark } from "./generate/report.ts";
 import { capacityPlan, harvestBenchmark } from "./harvest/report.ts";
 import { smokeBenchmark } from "./smoke.ts";
 
-/** Benchmarks by name. Each prints tables of ratios against named peers, measured in this run. */
+/** Benchmarks by name. Each measures peers in the same run and prints tables of ratios. */
 const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   generate: generateBenchmark,
   decode: decodeBenchmark,
@@ -12,13 +12,13 @@ const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<v
   smoke: smokeBenchmark,
 };
 
-/** The first argument names a benchmark, and the others are its own; without any, all are run. */
+/** The first argument is the name of a benchmark, the others are its options. Without arguments, all are run. */
 const [name, ...args] = process.argv.slice(2);
 if (name === undefined) {
   for (const benchmark of Object.values(benchmarks)) if (benchmark !== smokeBenchmark) await benchmark([]);
 } else if (Object.hasOwn(benchmarks, name)) {
   await benchmarks[name]?.(args);
 } else {
-  console.error(`bench: no benchmark is called ${name}; there are: ${Object.keys(benchmarks).join(", ")}`);
+  console.error(`bench: unknown benchmark ${name}; available: ${Object.keys(benchmarks).join(", ")}`);
   process.exitCode = 2;
 }

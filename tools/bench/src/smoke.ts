@@ -7,14 +7,14 @@ import { createWorkbench } from "./decode/workbench.ts";
 import { table } from "./measure.ts";
 import { repository } from "./repository.ts";
 
-/** What is compared: a document, us and a peer. */
+/** Comparisons of our pipeline with a peer. */
 const pairs = [
   { document: "match", format: "xml", ours: "ours-xml", peer: "fast-xml-parser" },
   { document: "live", format: "xml", ours: "ours-xml", peer: "fast-xml-parser" },
   { document: "match", format: "json", ours: "ours-json", peer: "parse+ajv" },
 ] as const;
 
-/** One ratio; below 1 we are faster. */
+/** Ratio of our time to that of the peer; below 1, ours is faster. */
 interface Ratio {
   readonly document: string;
   readonly peer: string;
@@ -23,19 +23,19 @@ interface Ratio {
 }
 
 /**
- * A glance at decoding, in a few seconds, for the end of CI: bytes in, typed and validated value out,
- * against a peer in the same run. Too short to be a figure for a README. Argument: `--json`.
+ * Measures decoding in a few seconds, for the end of a CI run: from bytes to a typed and validated value, relative to a
+ * peer in the same run. The measurement is too short for published figures. Argument: `--json`.
  */
 export async function smokeBenchmark(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { json: { type: "boolean" } } });
   const { model } = compile(join(repository, "spec"));
-  if (model === undefined) throw new Error("the specs do not compile: sdf check says why");
+  if (model === undefined) throw new Error("the specs do not compile; run `sdf check` for the errors");
   const workbench = createWorkbench(model);
   try {
     const subjects = createSubjects(model, workbench).filter(({ order }) => order === "spec");
     const races = pairs.map(({ document, format, ours, peer }): Race => {
       const subject = subjects.find((each) => each.name === document && each.format === format);
-      if (subject === undefined) throw new Error(`there is no document ${document}`);
+      if (subject === undefined) throw new Error(`unknown document ${document}`);
       return { subject, pipelines: [ours, peer] };
     });
     for (const { subject } of races) await workbench.prepareFeed(subject.feed);

@@ -4,8 +4,8 @@ import { allFeeds } from "@sdf/validators/all";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createDocuments } from "../src/documents/catalogue.ts";
-import { longDocument, nestedDocument } from "../src/documents/ladder.ts";
-import { asSpecified, byChance, reorder } from "../src/documents/order.ts";
+import { longDocument, nestedDocument } from "../src/documents/scaled.ts";
+import { specOrder, shuffled, reorder } from "../src/documents/order.ts";
 import { createRandom } from "../src/documents/random.ts";
 import { responseValue, type Members } from "../src/documents/value.ts";
 import { writeXml } from "../src/documents/xml.ts";
@@ -16,24 +16,24 @@ if (model === undefined) throw new Error("the specs do not compile");
 const documents = createDocuments(model);
 const shapeOf = (id: string) => {
   const shape = allFeeds.find(({ feed }) => feed === id);
-  if (shape === undefined) throw new Error(`there is no shape of ${id}`);
+  if (shape === undefined) throw new Error(`no shape of ${id}`);
   return shape;
 };
 const clean = { issues: [], drift: [] };
 
-describe("made-up values", () => {
-  it.each(model.feeds.map((feed) => [feed.id, feed.response] as const))("%s is what the documents promise, in XML and JSON, in any order", (id, response) => {
+describe("generated values", () => {
+  it.each(model.feeds.map((feed) => [feed.id, feed.response] as const))("of %s decode without issues and drift from XML and JSON in any order", (id, response) => {
     const { root } = response;
     const [xml, json] = (["xml", "json"] as const).map((format) => responseValue(root, {}, createRandom(11), format)) as [Members, Members];
-    for (const order of [asSpecified, byChance(createRandom(12))]) {
+    for (const order of [specOrder, shuffled(createRandom(12))]) {
       expect(decode(writeXml(response, xml, order), { feed: shapeOf(id) })).toEqual({ value: xml, format: "xml", ...clean });
       expect(decode(JSON.stringify(reorder(json, order)), { feed: shapeOf(id) })).toEqual({ value: json, format: "json", ...clean });
     }
   });
 
-  it("are the same for the same seed, and others for another", () => {
+  it("are equal for the same seed, and differ for another seed", () => {
     const root = model.feeds[0]?.response.root;
-    if (root === undefined) throw new Error("there is no feed");
+    if (root === undefined) throw new Error("the model has no feed");
     const make = (seed: number) => responseValue(root, {}, createRandom(seed));
     expect(make(5)).toEqual(make(5));
     expect(make(5)).not.toEqual(make(6));
@@ -43,7 +43,7 @@ describe("made-up values", () => {
 describe("documents of the benchmark", () => {
   const find = (name: string) => documents.find((document) => document.name === name);
 
-  it("are as large as they are said to be", () => {
+  it("have the stated sizes", () => {
     for (const format of ["xml", "json"] as const) {
       const bytes = (name: string) => Buffer.byteLength(find(name)?.text.spec[format] ?? "");
       expect(bytes("match")).toBeGreaterThan(15_000);
@@ -55,7 +55,7 @@ describe("documents of the benchmark", () => {
     expect(find("live")?.value).toMatchObject({ liveData: { livePredictions: { length: 600 } } });
   });
 
-  it("stand in another order in the second version", () => {
+  it("have another order in the random version", () => {
     for (const { text, value } of documents) {
       expect(text.random.xml).not.toBe(text.spec.xml);
       expect(text.random.xml).toHaveLength(text.spec.xml.length);
@@ -64,16 +64,16 @@ describe("documents of the benchmark", () => {
     }
   });
 
-  it("have letters beyond ASCII and references, as real ones do", () => {
+  it("contain non-ASCII letters and entity references", () => {
     expect(/[à-ÿ]/.test(find("match")?.text.spec.xml ?? "")).toBe(true);
     expect(/&amp;/.test(find("page")?.text.spec.xml ?? "")).toBe(true);
   });
 });
 
-describe("documents of any length", () => {
+describe("scaled documents", () => {
   const responseOf = (id: string) => {
     const feed = model.feeds.find((each) => each.id === id);
-    if (feed === undefined) throw new Error(`there is no ${id}`);
+    if (feed === undefined) throw new Error(`unknown feed ${id}`);
     return feed.response;
   };
 
@@ -86,7 +86,7 @@ describe("documents of any length", () => {
     expect((value as { liveData: { livePredictions: unknown[] } }).liveData.livePredictions.length).toBeGreaterThan(500);
   });
 
-  it.each(["xml", "json"] as const)("nest what no spec knows, in %s", (format) => {
+  it.each(["xml", "json"] as const)("nest unknown elements, in %s", (format) => {
     const id = "soccer/match-detailed";
     const bytes = nestedDocument(responseOf(id), 20, format, 50_000);
     expect(bytes.length / 50_000).toBeCloseTo(1, 1);

@@ -25,14 +25,14 @@ afterAll(() => workbench.remove());
 
 const find = (format: "xml" | "json"): Subject => {
   const subject = subjects.find((each) => each.name === "match" && each.format === format);
-  if (subject === undefined) throw new Error(`there is no ${format}`);
+  if (subject === undefined) throw new Error(`no document match in ${format}`);
   return subject;
 };
 
 const namesFor = (format: "xml" | "json") => pipelineNames.filter((name) => formats[name] === format);
 
 describe("pipelines", () => {
-  it("give the same value, whoever reads the document and in whichever order it stands", async () => {
+  it("return the same value for every pipeline and every order", async () => {
     expect(subjects).toHaveLength(8);
     for (const subject of subjects) {
       const names = namesFor(subject.format);
@@ -41,13 +41,13 @@ describe("pipelines", () => {
     }
   });
 
-  it("tell a value that is not the expected one", async () => {
+  it("report a value that differs from the expected value", async () => {
     const outcomes = await verify({ ...find("json"), value: { match: [] } }, namesFor("json"), workbench.folder);
     expect(new Set(outcomes.values())).toEqual(new Set(["another value, first at match[0]"]));
   });
 
   const validating = pipelineNames.filter((name) => name !== "parse");
-  it.each(validating)("%s refuses a document that breaks the documents' promise", async (name: PipelineName) => {
+  it.each(validating)("%s rejects a document that violates the documented type", async (name: PipelineName) => {
     const { bytes, feed } = find(formats[name]);
     const text = new TextDecoder().decode(bytes);
     const broken = formats[name] === "xml" ? text.replace(/ lengthMin="[0-9]+"/, ' lengthMin="long"') : text.replace(/"lengthMin":[0-9]+/, '"lengthMin":"long"');

@@ -1,7 +1,7 @@
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { readFileSync } from "node:fs";
 
-/** Compiles an XSD file once; the function returned gives libxml2's complaints about a document, none when valid. */
+/** Compiles an XSD file. The returned function validates a document with libxml2 and returns its error messages. */
 export function libxmlValidator(xsdFile: string): (xml: string) => string[] {
   const schema = XmlDocument.fromString(readFileSync(xsdFile, "utf8"));
   const validator = XsdValidator.fromDoc(schema);

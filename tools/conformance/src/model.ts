@@ -9,5 +9,5 @@ if (compiled.model === undefined) {
   throw new Error(`the specs do not compile:\n${compiled.diagnostics.map((each) => `${each.code} ${each.file}:${each.line} ${each.cause}`).join("\n")}`);
 }
 
-/** The model of the whole service, compiled from `spec/`. */
+/** The model of the entire service, compiled from `spec/`. */
 export const model = compiled.model;

@@ -5,8 +5,8 @@ import { join, resolve } from "node:path";
 export const repository = resolve(import.meta.dirname, "../../..");
 
 /**
- * Folder with the API documents and recorded responses, which are not part of this project:
- * the variable SDF_SHARED, or `shared` beside the repository. Absent when there is none.
+ * Folder with the API documentation and recorded responses, which are not part of this project: the value of
+ * `SDF_SHARED`, or `shared` beside the repository. Undefined if neither exists.
  */
 export const shared: string | undefined = [process.env["SDF_SHARED"], join(repository, "../shared")].find(
   (folder) => folder !== undefined && existsSync(folder),
@@ -14,7 +14,7 @@ export const shared: string | undefined = [process.env["SDF_SHARED"], join(repos
 
 export const formats = ["json", "xml", "jsonp"] as const;
 
-/** One made-up document in the three formats. */
+/** One generated document in the three formats. */
 export interface FixtureCase {
   /** `<sport>/<feed>` */
   readonly feed: string;
@@ -22,7 +22,7 @@ export interface FixtureCase {
   readonly text: Readonly<Record<(typeof formats)[number], string>>;
 }
 
-/** Every fixture of `spec/fixtures`. A case that lacks a format is an error, not a smaller case. */
+/** All fixtures of the feeds in `spec/fixtures`. Throws if a fixture lacks one of the formats. */
 export function fixtureCases(feeds: readonly string[]): FixtureCase[] {
   return feeds.flatMap((feed) => {
     const folder = join(repository, "spec/fixtures", feed);

@@ -1,10 +1,10 @@
 import type { Element, Feed, Values } from "@sdf-tools/model";
 
-/** Every name and value that a feed's spec knows: members, wrappers, roots, parameters, values, codes. */
+/** All names and values in the spec of a feed: fields, wrappers, roots, parameters, values and error codes. */
 export function vocabulary(feed: Feed): Set<string> {
   const words = new Set<string>();
-  const add = (...found: readonly (string | number | undefined)[]) => {
-    for (const each of found) if (each !== undefined) words.add(String(each));
+  const add = (...terms: readonly (string | number | undefined)[]) => {
+    for (const each of terms) if (each !== undefined) words.add(String(each));
   };
   const addValues = (values: Values | undefined) => add(...(values?.items.map((item) => item.value) ?? []));
   const visit = (element: Element) => {

@@ -4,33 +4,32 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import validator from "xsd-schema-validator";
 
-/** Verdict of Xerces on one document. */
+/** Result of the validation of one document with Xerces. */
 export type Verdict =
   | { readonly kind: "valid" }
   | { readonly kind: "invalid"; readonly messages: readonly string[] }
-  /** The validator itself failed: it rejected without saying why. Never to be read as "invalid". */
+  /** The validator failed: it rejected the document without a message. The document may be valid. */
   | { readonly kind: "broken"; readonly reason: string };
 
 export type Availability = { readonly ready: true } | { readonly ready: false; readonly reason: string };
 
 /**
- * Makes xsd-schema-validator usable, or says why it is not.
+ * Prepares xsd-schema-validator, or returns the reason why it is unavailable.
  *
- * The package ships its Java helper compiled for a newer Java than many machines have, and its
- * install script, which would compile it anew, stays blocked. On an older Java that class cannot
- * be loaded and every document is rejected with no message at all. So: when the class is too new
- * for the Java at hand, it is removed and `setup` compiles it with `javac`.
+ * The Java helper of the package is compiled for a recent Java, and its install script, which would recompile it, is
+ * blocked. An older Java cannot load the class and rejects every document without a message. In this case the class is
+ * deleted, and `setup` compiles it with `javac`.
  */
 export async function prepareXerces(): Promise<Availability> {
   const java = majorVersion("java");
-  if (java === undefined) return { ready: false, reason: "no Java on this machine" };
+  if (java === undefined) return { ready: false, reason: "Java is not installed" };
   const helper = join(
     dirname(createRequire(import.meta.url).resolve("xsd-schema-validator/package.json")),
     "support/XMLValidator.class",
   );
   if (existsSync(helper) && classVersion(helper) > java) {
     if (majorVersion("javac") === undefined) {
-      return { ready: false, reason: `Java ${java} is older than the validator's helper, and there is no javac to compile it` };
+      return { ready: false, reason: `Java ${java} cannot load the validator's helper, and javac is not installed` };
     }
     unlinkSync(helper);
   }
@@ -38,7 +37,7 @@ export async function prepareXerces(): Promise<Availability> {
   return { ready: true };
 }
 
-/** Validates one document against an XSD file with Xerces. Starts a JVM: some 150 ms. */
+/** Validates one document against an XSD file with Xerces. Starts a JVM, which takes about 150 ms. */
 export async function validateWithXerces(xml: string, xsdFile: string): Promise<Verdict> {
   try {
     await validator.validateXML(xml, xsdFile);
@@ -48,7 +47,7 @@ export async function validateWithXerces(xml: string, xsdFile: string): Promise<
   }
 }
 
-/** Reads a rejection. Separated so that a rejection without messages can be tested without a broken Java. */
+/** Converts an error of the validator to a verdict. */
 export function verdictOf(error: unknown): Verdict {
   const messages = (error as { messages?: unknown }).messages;
   if (Array.isArray(messages) && messages.length > 0) return { kind: "invalid", messages: messages.map(String) };
@@ -63,11 +62,11 @@ function majorVersion(command: "java" | "javac"): number | undefined {
   const { status, stdout, stderr } = spawnSync(path, ["-version"], { encoding: "utf8" });
   if (status !== 0) return undefined;
   const digits = /(\d+)(?:\.(\d+))?/.exec(`${stdout}${stderr}`);
-  // Java 8 and before call themselves 1.8.
+  // Java 8 and older report version 1.x.
   return digits === null ? undefined : Number(digits[1] === "1" ? digits[2] : digits[1]);
 }
 
-/** Java version a class file needs: its major version stands in bytes 6 and 7 and is 44 ahead. */
+/** Java version that a class file requires: its major version (bytes 6 and 7) minus 44. */
 function classVersion(file: string): number {
   return readFileSync(file).readUInt16BE(6) - 44;
 }

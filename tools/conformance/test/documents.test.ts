@@ -6,13 +6,13 @@ import { shared } from "../src/repository.ts";
 import { vocabulary } from "../src/vocabulary.ts";
 
 /**
- * The documents are not part of this project. Where they are at hand, every name and value that a
- * feed's section sets in code style has to stand somewhere in that feed's spec.
+ * The API documentation is not part of this project. If it is available, the spec of a feed must contain every name and
+ * value that the sections of the feed set in code style.
  */
 const folder = shared === undefined ? undefined : join(shared, "reference");
-if (folder === undefined) console.warn("SKIPPED: specs against the documents: no `shared` folder beside the repository and SDF_SHARED is not set");
+if (folder === undefined) console.warn("SKIPPED: specs against the API documentation: no `shared` folder beside the repository, and SDF_SHARED is not set");
 
-/** Sections of the documents, by heading, and the feeds they describe. */
+/** The feeds that each section of the API documentation describes, by heading. */
 const sections: Record<string, readonly string[]> = {
   "American Football: Tournament Simulations (TM11)": ["american-football/tournament-simulations"],
   "American Football: Go For Two Predictions (MA4)": ["american-football/go-for-two-predictions"],
@@ -36,7 +36,7 @@ const sections: Record<string, readonly string[]> = {
   "Basketball Live Win Probability (MA21)": ["basketball/live-win-probability"],
   "Tennis MA21": ["tennis/match-predictions", "tennis/match-predictions-detail"],
   "Tennis TM11": ["tennis/tournament-simulations"],
-  // Document 2 lists the parameters of all its feeds in one section; the MA1 table adds what else the shared rules name.
+  // The section "Endpoints" of the soccer documentation lists the parameters of several feeds.
   Endpoints: [
     "soccer/match-possession-values", "soccer/match-events-possession-values", "soccer/live-win-probability", "soccer/season-simulations",
     "soccer/season-power-rankings", "soccer/match-momentum", "soccer/team-player-predictions", "soccer/match-detailed",
@@ -47,29 +47,29 @@ const sections: Record<string, readonly string[]> = {
   ],
 };
 
-/** Code style that names no member or value: notations of types and of the documents' own tables. */
+/** Tokens in code style that are neither names nor values: notations of types and tables. */
 const notation = [
   /^YYYY/, /^hh:mm/, /^mm:ss$/, /^name \(JSON only\)$/, /[<>{}=%]/, /^\.\.\.$/, /^oc\.\.\.$|^op\.\.\.$/, /^\/sdapi/, /^\[/, /^asc$|^desc$/,
-  // Letters of `lastSix`, which is one text in the specs.
+  // Letters of `lastSix`, which is a single text in the specs.
   /^[WDL]$/,
   /^\d+$/, /^main\./, /^[A-Za-z]+\+/, /^\d+:/, /^,$|^!$|^&$|^\?$/,
 ];
 
-/** Splits `a/b.c` and `a`..`b` notations into their names. */
+/** Splits notations such as `a/b.c` into names. */
 const names = (token: string) => token.split(/[/\s]+|(?<=[a-zA-Z])\.(?=[a-zA-Z])/).filter((part) => part !== "" && part !== "..." && !part.startsWith("..."));
 
-describe.skipIf(folder === undefined)("the documents", () => {
+describe.skipIf(folder === undefined)("the API documentation", () => {
   const text = folder === undefined ? "" : readdirSync(folder).filter((name) => /^\d/.test(name)).map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
-  const found = text.split(/^##+ /m).map((part) => [part.slice(0, part.indexOf("\n")).trim(), part] as const);
+  const sectionTexts = text.split(/^##+ /m).map((part) => [part.slice(0, part.indexOf("\n")).trim(), part] as const);
 
-  it.each(Object.entries(sections))("%s: every name is in the spec", (heading, ids) => {
-    const body = found.filter(([title]) => title === heading).map(([, part]) => part).join("\n");
+  it.each(Object.entries(sections))("%s: contains no name that the specs lack", (heading, ids) => {
+    const body = sectionTexts.filter(([title]) => title === heading).map(([, part]) => part).join("\n");
     expect(body).not.toBe("");
     const feeds = model.feeds.filter((feed) => ids.includes(feed.id));
     expect(feeds.map((feed) => feed.id).sort()).toEqual([...ids].sort());
-    const known = new Set(feeds.flatMap((feed) => [...vocabulary(feed)]));
+    const terms = new Set(feeds.flatMap((feed) => [...vocabulary(feed)]));
     const tokens = [...body.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? "").filter((token) => !notation.some((each) => each.test(token)));
-    const missing = tokens.filter((token) => !known.has(token) && !names(token).every((name) => known.has(name)));
+    const missing = tokens.filter((token) => !terms.has(token) && !names(token).every((name) => terms.has(name)));
     expect([...new Set(missing)]).toEqual([]);
   });
 });

@@ -13,30 +13,30 @@ import { libxmlValidator } from "../src/libxml.ts";
 import { model } from "../src/model.ts";
 import { fixtureCases, repository } from "../src/repository.ts";
 
-/** What the specs state about single facts, as the API documents have it. */
+/** A field of a spec. */
 type Member = Attribute | Text | Element;
 
 function feed(id: string): Feed {
-  const found = model.feeds.find((each) => each.id === id);
-  if (found === undefined) throw new Error(`no feed ${id}`);
-  return found;
+  const result = model.feeds.find((each) => each.id === id);
+  if (result === undefined) throw new Error(`unknown feed ${id}`);
+  return result;
 }
 
 function member(id: string, path: string): Member | undefined {
-  let found: Member = feed(id).response.root;
+  let current: Member = feed(id).response.root;
   for (const name of path.split(".")) {
-    const next: Member | undefined = found.kind !== "element" ? undefined
-      : [...found.attributes, ...(found.text === undefined ? [] : [found.text]), ...found.elements].find((each) => each.name === name);
+    const next: Member | undefined = current.kind !== "element" ? undefined
+      : [...current.attributes, ...(current.text === undefined ? [] : [current.text]), ...current.elements].find((each) => each.name === name);
     if (next === undefined) return undefined;
-    found = next;
+    current = next;
   }
-  return found;
+  return current;
 }
 
 const text = (id: string, name: string, format: "json" | "xml") => {
-  const found = fixtureCases([id]).find((each) => each.name === name);
-  if (found === undefined) throw new Error(`${id} has no fixture ${name}`);
-  return found.text[format];
+  const fixture = fixtureCases([id]).find((each) => each.name === name);
+  if (fixture === undefined) throw new Error(`${id} has no fixture ${name}`);
+  return fixture.text[format];
 };
 const kinds = (reports: readonly { readonly path: string; readonly code?: string; readonly kind?: string }[]) => reports.map(({ code, kind, path }) => `${code ?? kind} ${path}`);
 
@@ -48,12 +48,12 @@ describe("basketball MA21", () => {
     expect(member(id, "liveData.matchDetails.scores.total.home")?.evidence).toBe("observed");
   });
 
-  it("documents the text of the stage, and not that of the calendar", () => {
+  it("documents the text of the stage, but not the text of the calendar", () => {
     expect(member(id, "matchInfo.stage.name")).toMatchObject({ evidence: "documented", required: "N" });
     expect(member(id, "matchInfo.tournamentCalendar.name")?.evidence).toBe("observed");
   });
 
-  it("lists how one period follows another as unknown", () => {
+  it("lists the sequence of periods as unknown", () => {
     expect(feed(id).unknowns.map(({ at }) => at)).toEqual(expect.arrayContaining(["liveData.matchDetails.periodId", "liveData.matchDetails.matchStatus"]));
   });
 
@@ -70,9 +70,9 @@ describe.each([["tennis/match-predictions", matchPredictions], ["tennis/match-pr
     expect(member(id, "match.liveData.matchDetails.matchStatus")).toMatchObject({ required: "Y" });
   });
 
-  it.each(["json", "xml"] as const)("keeps unknown members of liveData without drift (%s)", (format) => {
+  it.each(["json", "xml"] as const)("preserves unknown fields of liveData without drift (%s)", (format) => {
     const { fast: _, ...tables } = shape;
-    // Bytes, because the fast decoder reads no strings.
+    // The fast decoder accepts bytes only.
     const document = new TextEncoder().encode(text(id, "predictions", format));
     for (const engine of [shape, tables]) {
       const { value, issues, drift } = decode(document, { feed: engine });
@@ -83,24 +83,24 @@ describe.each([["tennis/match-predictions", matchPredictions], ["tennis/match-pr
     }
   });
 
-  it("checks known members beside them", () => {
+  it("checks documented fields of liveData", () => {
     const { issues } = decode(text(id, "predictions", "json").replace(/"matchSet": \d+/, '"matchSet": "x"'), { feed: shape });
     expect(kinds(issues)).toEqual(["type match[0].liveData.matchDetails.matchSet"]);
   });
 
-  it("reports unknown members elsewhere", () => {
+  it("reports unknown fields outside liveData", () => {
     const { drift } = decode(text(id, "predictions", "xml").replace("<matchInfo ", '<matchInfo more="1" '), { feed: shape });
     expect(kinds(drift)).toEqual(["unknown-member match[0].matchInfo.more"]);
   });
 
-  it("takes any element in liveData in its XSD", () => {
+  it("accepts any element in liveData in its XSD", () => {
     const xsd = join(repository, `packages/schemas/xsd/${id}.xsd`);
     expect(readFileSync(xsd, "utf8")).toContain('<xs:any namespace="##any" processContents="skip" minOccurs="0" maxOccurs="unbounded"/>');
     const document = text(id, "predictions", "xml").replace(/<predictions[^]*<\/predictions>/, "<next><match>1</match></next>");
     expect(libxmlValidator(xsd)(document)).toEqual([]);
   });
 
-  it("calls the calendar tourCalendar, and reports the observed name", () => {
+  it("names the calendar tourCalendar, and reports the observed name as drift", () => {
     expect(member(id, "match.matchInfo.tourCalendar")).toMatchObject({ evidence: "documented", aliases: ["tourCalendars"] });
     const [documented, observed] = ["playing", "observed-tour-calendars"].map((name) => decode(text(id, name, "json"), { feed: shape }));
     expect(documented?.drift).toEqual([]);
@@ -112,14 +112,14 @@ describe.each([["tennis/match-predictions", matchPredictions], ["tennis/match-pr
 describe("soccer MA27", () => {
   const id = "soccer/match-momentum";
 
-  it("takes Predictions without drift, and reports the lower case", () => {
+  it("accepts Predictions without drift, and reports the lower-case name", () => {
     expect(decode(text(id, "normal", "json"), { feed: matchMomentum }).drift).toEqual([]);
     const { drift, value } = decode(text(id, "observed-lower-case-predictions", "json"), { feed: matchMomentum });
     expect(kinds(drift)).toEqual(["observed-form liveData.Predictions"]);
     expect(value.liveData?.Predictions).toHaveLength(2);
   });
 
-  it.each(["json", "xml"] as const)("takes minutes and periods that are no numbers (%s)", (format) => {
+  it.each(["json", "xml"] as const)("accepts minutes and periods that are not numbers (%s)", (format) => {
     const { value, issues, drift } = decode(text(id, "stoppage-time", format), { feed: matchMomentum });
     expect([issues, drift]).toEqual([[], []]);
     expect(value.liveData?.Predictions?.[0]?.timeMin).toBe("45+1");
@@ -128,30 +128,30 @@ describe("soccer MA27", () => {
 });
 
 describe("the shared soccer structure", () => {
-  it.each(["match-momentum", "team-player-predictions", "match-possession-values", "match-events-possession-values", "live-win-probability"])("gives %s legacy ids of the stage, and matchDetailsExtra", (name) => {
+  it.each(["match-momentum", "team-player-predictions", "match-possession-values", "match-events-possession-values", "live-win-probability"])("contains legacy ids of the stage and matchDetailsExtra in %s", (name) => {
     for (const id of ["opId", "ocId"]) expect(member(`soccer/${name}`, `matchInfo.stage.${id}`)?.evidence).toBe("documented");
     expect(member(`soccer/${name}`, "liveData.matchDetailsExtra")?.evidence).toBe("documented");
   });
 
-  it("requires the official name of a contestant in MA32, where the other names may be unknown", () => {
+  it("requires the official name of a contestant in MA32, but not the other names", () => {
     expect(member("soccer/match-events-possession-values", "matchInfo.contestant.officialName")?.required).toBe("Y");
     expect(member("soccer/match-events-possession-values", "matchInfo.contestant.name")?.required).toBe("C");
   });
 
-  it("holds the next match in matchInfo, where it was seen", () => {
+  it("contains the next match in matchInfo, where it was observed", () => {
     for (const name of ["nextMatchWinnerId", "nextMatchLoserId"]) {
       expect(member("soccer/match-detailed", `match.matchInfo.${name}`)?.evidence).toBe("observed");
       expect(member("soccer/match-detailed", `match.liveData.matchDetails.${name}`)).toBeUndefined();
     }
   });
 
-  it("keeps what responses show beside a documented meaning apart from it", () => {
+  it("separates observed facts from the documented meaning", () => {
     expect(member("soccer/match-momentum", "matchInfo.attendanceInfo")).toMatchObject({ meaning: expect.not.stringMatching(/as a rule/) as string, seen: expect.stringMatching(/attendance/) as string });
     expect(member("soccer/match-detailed", "match.liveData.missedPen")).toMatchObject({ meaning: "A penalty without a goal", seen: expect.stringMatching(/two entries/) as string });
     expect(model.scalars.find(({ name }) => name === "percentage")).toMatchObject({ meaning: expect.not.stringMatching(/100/) as string });
   });
 
-  it("names the inputs of MA21 as the documents do", () => {
+  it("lists the documented inputs of MA21", () => {
     const notes = feed("soccer/live-win-probability").notes.filter(({ evidence }) => evidence === "documented").map((note) => note.text).join(" ");
     expect(notes).toMatch(/yellow and red cards/);
     expect(notes).toMatch(/injury and stoppage time/);
@@ -167,17 +167,17 @@ describe("soccer MA1", () => {
   const below = (element: Element): Member[] => [...element.attributes, ...(element.text === undefined ? [] : [element.text]), ...element.elements, ...element.elements.flatMap(below)];
   const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(JSON.parse(readFileSync(join(repository, `packages/schemas/json/${id}.schema.json`), "utf8")) as object);
 
-  it("requires nothing in matchInfo, which no document shows", () => {
+  it("requires no field of matchInfo, which the API documentation does not describe", () => {
     const info = member(id, "match.matchInfo");
     expect(below(info as Element).filter(({ required }) => required !== "N").map(({ name }) => name)).toEqual([]);
   });
 
   it.each(["stage", "ruleset", "lastUpdated", "coverageLevel"])("has no issue with an old match without %s, in any schema", (name) => {
-    const whole = JSON.parse(text(id, "normal", "json")) as { match: { matchInfo: Record<string, unknown> }[] };
-    for (const { matchInfo } of whole.match) delete matchInfo[name];
-    const { issues, drift } = decode(JSON.stringify(whole), { feed: matchDetailed });
+    const page = JSON.parse(text(id, "normal", "json")) as { match: { matchInfo: Record<string, unknown> }[] };
+    for (const { matchInfo } of page.match) delete matchInfo[name];
+    const { issues, drift } = decode(JSON.stringify(page), { feed: matchDetailed });
     expect([issues, drift]).toEqual([[], []]);
-    expect([validate(whole), validate(whole.match[0])]).toEqual([true, true]);
+    expect([validate(page), validate(page.match[0])]).toEqual([true, true]);
     const xml = text(id, "normal", "xml").replace(new RegExp(`\\n *<${name}\\b.*</${name}>|(?<=<matchInfo [^>]*) ${name}="[^"]*"`), "");
     expect(decode(xml, { feed: matchDetailed }).issues).toEqual([]);
     expect(libxmlValidator(join(repository, `packages/schemas/xsd/${id}.xsd`))(xml)).toEqual([]);
@@ -209,7 +209,7 @@ describe("the service", () => {
     expect([...new Set(openapi.match(/"urn:svc:legacy:\w+:\d+"/g))]).toEqual(['"urn:svc:legacy:fixture:1234567"']);
   });
 
-  it("names the sentences that _rt rests on", () => {
+  it("refers to the sections that describe _rt", () => {
     for (const { parameters } of model.feeds) {
       expect(parameters.find(({ name }) => name === "_rt")).toMatchObject({ meaning: "Request mode", source: { document: 1, section: "Shared request rules" } });
     }

@@ -8,10 +8,7 @@ import { libxmlValidator } from "../src/libxml.ts";
 import { fixtureCases, repository } from "../src/repository.ts";
 import { prepareXerces, validateWithXerces } from "../src/xerces.ts";
 
-/**
- * Cases that hold a form the documents do not state; their drift is the point of them. A name that
- * starts with `observed` marks them.
- */
+/** Fixtures with an undocumented form, which cause drift; their names start with `observed`. */
 const isObserved = (name: string) => name.startsWith("observed");
 
 const xerces = await prepareXerces();
@@ -31,7 +28,7 @@ describe.each(allFeeds.map((feed) => [feed.feed, feed] as const))("%s", (id, fee
   });
 
   describe.each(cases.map((fixture) => [fixture.name, fixture] as const))("%s", (name, fixture) => {
-    it("is one value in JSON, XML and JSONP, without issues", () => {
+    it("decodes to the same value from JSON, XML and JSONP without issues", () => {
       const json = decode(fixture.text.json, { feed });
       const xml = decode(fixture.text.xml, { feed });
       const jsonp = decode(fixture.text.jsonp, { feed, callback: "callback" });
@@ -56,7 +53,7 @@ describe.each(allFeeds.map((feed) => [feed.feed, feed] as const))("%s", (id, fee
     });
   });
 
-  // A JVM per document is slow: the fullest and the barest document of each feed.
+  // A JVM per document is slow, so only two documents of each feed are validated.
   it.skipIf(!xerces.ready).each(["normal", "minimal"])("%s is valid against the XSD (Xerces)", async (name) => {
     const fixture = cases.find((each) => each.name === name);
     expect(await validateWithXerces(fixture?.text.xml ?? "", xsd)).toEqual({ kind: "valid" });

@@ -25,7 +25,7 @@ interface OpenApi {
 const openApi = JSON.parse(readFileSync(join(repository, "packages/schemas/openapi.json"), "utf8")) as OpenApi;
 const ajv = new Ajv2020({ strict: false });
 
-/** Kinds of rules about one value that a schema can state; the order of a range and spans of time are not among them. */
+/** Kinds of rules about one value that a schema can express. It cannot express the order of a range or its length. */
 const valueKinds: readonly Rule["kind"][] = ["pattern", "range", "forbidden-characters", "max-items"];
 
 const uuid = "4khuvipwb39d4tv0j7d7yf5xj";
@@ -42,15 +42,15 @@ const seeds = [
   Array.from({ length: 50 }, (_, index) => index + 1).join(","), Array.from({ length: 51 }, () => uuid).join(","), Array.from({ length: 21 }, () => "1").join(","),
 ];
 
-/** Whether a text that stands in a URL keeps the schema of its parameter. */
-function keepsSchema({ schema }: OpenApiParameter, text: string): boolean {
+/** Whether a text in a URL is valid against the schema of its parameter. */
+function isValidBySchema({ schema }: OpenApiParameter, text: string): boolean {
   const valueOf = (item: string, { type }: Schema): unknown => (type === "integer" && /^-?[0-9]+$/.test(item) ? Number(item) : item);
   const value = schema.type === "array" ? text.split(",").map((item) => valueOf(item, schema.items ?? {})) : valueOf(text, schema);
   return ajv.validate(schema, value);
 }
 
-/** Whether the client takes a text as the value of a parameter, whatever else the request needs. */
-function clientTakes(description: FeedDescription, name: string, text: string): boolean {
+/** Whether the client accepts a text as the value of a parameter, independent of the other parameters. */
+function isAcceptedByClient(description: FeedDescription, name: string, text: string): boolean {
   const { problems } = checkRequest(description, { [name]: text });
   return !problems.some(({ rule, parameters }) => {
     const kind = description.rules.find(({ id }) => id === rule)?.kind;
@@ -58,32 +58,32 @@ function clientTakes(description: FeedDescription, name: string, text: string): 
   });
 }
 
-/** Seeds, and texts made of two of them or with a character changed; the same in every run. */
-function drawnTexts(count: number): string[] {
+/** The seeds, and variants of them with one changed character. Deterministic. */
+function sampleTexts(count: number): string[] {
   let state = 20_311;
   const below = (limit: number): number => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % limit;
   const alphabet = "019aT!{},.-[] *Z:";
-  const drawn = Array.from({ length: count }, () => {
+  const variants = Array.from({ length: count }, () => {
     const text = seeds[below(seeds.length)] ?? "";
     const at = below(text.length + 1);
     const letter = alphabet[below(alphabet.length)] ?? "";
     return [text.slice(0, at) + letter + text.slice(at), text.slice(0, at) + letter + text.slice(at + 1), text.slice(0, at) + text.slice(at + 1)][below(3)] ?? "";
   });
-  return [...new Set([...seeds, ...drawn])];
+  return [...new Set([...seeds, ...variants])];
 }
 
 describe.each(model.feeds.map((feed) => [feed.id, feed.description] as const))("%s", (id, description) => {
   const operations = Object.entries(openApi.paths).filter(([, { get }]) => get?.["x-sdf-feed"] === id);
-  const texts = drawnTexts(400);
+  const texts = sampleTexts(400);
 
   it("accepts the same values by its OpenAPI schemas as in the client", () => {
     const differences = operations.flatMap(([path, { get }]) => (get?.parameters ?? []).filter(({ name }) => name !== "outlet").flatMap((parameter) => {
-      const taken = (text: string): boolean => {
-        if (parameter.in === "query") return clientTakes(description, parameter.name, text);
+      const isAccepted = (text: string): boolean => {
+        if (parameter.in === "query") return isAcceptedByClient(description, parameter.name, text);
         return checkRequest(description, { [parameter.name]: text }, { form: "path" }).problems.every(({ rule }) =>
           rule !== "form" && rule !== `parameter.${parameter.name}` && !description.rules.some(({ id: each, kind }) => each === rule && kind === "single-id"));
       };
-      return texts.filter((text) => keepsSchema(parameter, text) !== taken(text)).map((text) => `${path} ${parameter.name}=${JSON.stringify(text)}`);
+      return texts.filter((text) => isValidBySchema(parameter, text) !== isAccepted(text)).map((text) => `${path} ${parameter.name}=${JSON.stringify(text)}`);
     }));
     expect(differences).toEqual([]);
   });

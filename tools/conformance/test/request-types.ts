@@ -1,6 +1,6 @@
 /**
- * What compiles and what does not: checked by `pnpm typecheck`, which fails when a line marked
- * `@ts-expect-error` is legal after all. Nothing here runs.
+ * Valid and invalid requests. `pnpm typecheck` checks them, and fails if a line after `@ts-expect-error` compiles. This
+ * file is not run.
  */
 import { askDesk, client, id } from "./request-types-support.ts";
 import { fourthDownPredictions } from "@sdf/american-football/fourth-down-predictions";
@@ -20,7 +20,7 @@ import { matchPredictions } from "@sdf/tennis/match-predictions";
 import { matchPredictionsDetail } from "@sdf/tennis/match-predictions-detail";
 import { tournamentSimulations as tennisSimulations } from "@sdf/tennis/tournament-simulations";
 
-// Feeds that name one fixture: by its own name or by the query's, not by both, and never by none.
+// Feeds with one fixture: named `fixture` or `fx`, but not both.
 for (const feed of [matchMomentum, liveWinProbability, matchPossessionValues, matchEventsPossessionValues, teamPlayerPredictions,
   goForTwoPredictions, fourthDownPredictions, basketballProbability]) {
   void feed(client, { fixture: id });
@@ -29,7 +29,7 @@ for (const feed of [matchMomentum, liveWinProbability, matchPossessionValues, ma
   void feed(client, {});
   // @ts-expect-error the same fixture twice
   void feed(client, { fixture: id, fx: id });
-  // @ts-expect-error a parameter that no such feed has
+  // @ts-expect-error unknown parameter
   void feed(client, { fixture: id, nonsense: 1 });
 }
 for (const feed of [matchPredictions, matchPredictionsDetail]) {
@@ -53,29 +53,29 @@ void seasonSimulations(client, { tmcl: id });
 // @ts-expect-error no tournament calendar
 void seasonSimulations(client, {});
 
-// Power rankings: the combinations that the documents list.
+// Power rankings: documented combinations.
 void seasonPowerRankings(client, { confed: "yes", rank: 5 });
 void seasonPowerRankings(client, { type: "women", confed: "yes" });
-// @ts-expect-error type does not go with tmcl
+// @ts-expect-error type cannot be combined with tmcl
 void seasonPowerRankings(client, { type: "men", tmcl: id });
 // @ts-expect-error confed is yes or absent
 void seasonPowerRankings(client, { confed: "no" });
 
-// Match Detailed: everything is optional, but not everything goes together.
+// Match Detailed: every parameter is optional, but some combinations are invalid.
 void matchDetailed(client, {});
 void matchDetailed(client, { tmcl: id, live: "yes", lineups: "yes", status: "played" });
 void matchDetailed(client, { ctst: id, ctst2: id, ctstpos: "home" });
-// @ts-expect-error line-ups come with live data only
+// @ts-expect-error line-ups require live data
 void matchDetailed(client, { tmcl: id, lineups: "yes" });
-// @ts-expect-error ctstpos is the side of ctst
+// @ts-expect-error ctstpos requires ctst
 void matchDetailed(client, { ctstpos: "home", tmcl: id });
-// @ts-expect-error a person comes with a kind of person and line-ups
+// @ts-expect-error a person requires a kind of person and line-ups
 void matchDetailed(client, { prsn: id, live: "yes" });
 
 // Tournament simulations.
 void footballSimulations(client, { tournamentCalendar: id });
 void basketballSimulations(client, { tmcl: id, ctst: id });
-// @ts-expect-error ctst and date are not combined
+// @ts-expect-error ctst and date cannot be combined
 void basketballSimulations(client, { tmcl: id, ctst: id, date: "2026-01-01" });
 void tennisSimulations(client, { trn: id, ctst: [id, id] });
 // @ts-expect-error no tournament

@@ -1,42 +1,42 @@
-/** What a change touches: what may be asked, what comes back, or how the service behaves in between. */
+/** The part of the contract that a change affects: requests, responses, or the behaviour of the service. */
 export type Direction = "request" | "response" | "behaviour";
 
 /**
- * How much a change matters to somebody who uses the packages.
- * - `breaking` code that compiled or worked may stop to
- * - `risky`    code goes on compiling, but sees something it may not expect
- * - `safe`     more is possible than before, and nothing less
- * - `none`     words, sources and evidence
+ * The impact of a change on code that uses the packages.
+ * - `breaking` code may no longer compile or work
+ * - `risky`    code still compiles, but may receive values that it does not expect
+ * - `safe`     everything that was possible before is still possible
+ * - `none`     only descriptions, sources or evidence differ
  */
 export type Level = "breaking" | "risky" | "safe" | "none";
 
 export type Bump = "major" | "minor" | "patch";
 
-/** A package that generated files of a feed go to. `client` is the package of the sport. */
+/** A package that contains generated files of a feed. `client` is the package of the sport. */
 export type Part = "client" | "types" | "validators" | "schemas";
 
 /** One difference between two models. */
 export interface Change {
-  /** Stable id of the rule that found it. */
+  /** Stable id of the rule that reported the change. */
   readonly rule: string;
   readonly direction: Direction;
   readonly level: Level;
   readonly bump: Bump;
-  /** `<sport>/<feed>`, a service such as `agent-desk`, or `*` for what all feeds share. */
+  /** `<sport>/<feed>`, a service such as `agent-desk`, or `*` for facts that all feeds share. */
   readonly feed: string;
-  /** Place in the feed: `liveData.goal.scorer`, `request.fixture`, `rule.<id>`, `polling.<id>`, … */
+  /** Path in the feed: `liveData.goal.scorer`, `request.fixture`, `rule.<id>`, `polling.<id>`, … */
   readonly path: string;
-  /** Absent: it was not there. */
+  /** Absent if the fact is new. */
   readonly before?: unknown;
-  /** Absent: it is gone. */
+  /** Absent if the fact was removed. */
   readonly after?: unknown;
-  /** Place in the newer spec, or in the older one for what is gone; a file, and a line where it is known. */
+  /** Location in the newer spec, or in the older spec if the fact was removed. */
   readonly place: Place;
-  /** What changed, for a changelog. */
+  /** Description of the change for a changelog, without the name of the feed. */
   readonly sentence: string;
-  /** Why it has this level. */
+  /** Reason for the level. */
   readonly reason: string;
-  /** Packages whose generated files it changes. */
+  /** Packages whose generated files the change affects. */
   readonly parts: readonly Part[];
 }
 
@@ -46,25 +46,25 @@ export interface Place {
   readonly column?: number;
 }
 
-const levels: readonly Level[] = ["none", "safe", "risky", "breaking"];
-const bumps: readonly Bump[] = ["patch", "minor", "major"];
+const levelOrder: readonly Level[] = ["none", "safe", "risky", "breaking"];
+const bumpOrder: readonly Bump[] = ["patch", "minor", "major"];
 
-/** Positive when `one` matters more. */
+/** Positive if `one` has the greater impact. */
 export function compareLevels(one: Level, other: Level): number {
-  return levels.indexOf(one) - levels.indexOf(other);
+  return levelOrder.indexOf(one) - levelOrder.indexOf(other);
 }
 
-/** Positive when `one` is the larger step. */
+/** Positive if `one` is the larger version bump. */
 export function compareBumps(one: Bump, other: Bump): number {
-  return bumps.indexOf(one) - bumps.indexOf(other);
+  return bumpOrder.indexOf(one) - bumpOrder.indexOf(other);
 }
 
-/** The largest step of several; `undefined` for none. */
-export function largestBump(of: Iterable<Bump>): Bump | undefined {
-  return [...of].sort(compareBumps).at(-1);
+/** The largest version bump; `undefined` for an empty list. */
+export function largestBump(candidates: Iterable<Bump>): Bump | undefined {
+  return [...candidates].sort(compareBumps).at(-1);
 }
 
-/** The version step that a level asks for, unless a rule says otherwise. */
+/** The version bump of a level, unless the rule defines another. */
 export function bumpOf(level: Level): Bump {
   return level === "breaking" ? "major" : level === "none" ? "patch" : "minor";
 }

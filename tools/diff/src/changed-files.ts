@@ -1,4 +1,4 @@
-/** Packages, by name, whose generated files are not the same, with the files. */
+/** Changed generated files by the name of their package. */
 export function changedFiles(older: ReadonlyMap<string, string>, newer: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
   const changed = new Map<string, string[]>();
   for (const path of new Set([...older.keys(), ...newer.keys()])) {
@@ -10,10 +10,10 @@ export function changedFiles(older: ReadonlyMap<string, string>, newer: Readonly
 }
 
 /**
- * Packages that move with changed files: their own, and the client of a sport whose types or shapes
- * changed, for it hands these on.
+ * Packages that need a new version: the packages of the changed files, and the client of each sport whose types
+ * or validators changed, because the client re-exports them.
  */
 export function movedPackages(files: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
-  const handedOn = [...files.values()].flat().flatMap((path) => /^packages\/(?:types|validators)\/src\/(?:fast\/feeds\/)?([^/]+)\//.exec(path)?.[1] ?? []);
-  return new Set([...files.keys(), ...handedOn.map((sport) => `@sdf/${sport}`)]);
+  const reexported = [...files.values()].flat().flatMap((path) => /^packages\/(?:types|validators)\/src\/(?:fast\/feeds\/)?([^/]+)\//.exec(path)?.[1] ?? []);
+  return new Set([...files.keys(), ...reexported.map((sport) => `@sdf/${sport}`)]);
 }

@@ -1,4 +1,4 @@
-/** How changesets become lines of a changelog: in their own words, without hashes or marks. */
+/** Changelog functions for `changesets`: the text of each changeset, without commit hashes and fingerprints. */
 import type { ChangelogFunctions } from "@changesets/types";
 import { withoutMarkers } from "./changeset/plan.ts";
 
@@ -10,7 +10,7 @@ const functions: ChangelogFunctions = {
   },
   async getDependencyReleaseLine(_changesets, dependencies) {
     if (dependencies.length === 0) return "";
-    return `- Takes ${dependencies.map(({ name, newVersion }) => `\`${name}\` ${newVersion}`).join(", ")}`;
+    return `- Updates ${dependencies.map(({ name, newVersion }) => `\`${name}\` ${newVersion}`).join(", ")}`;
   },
 };
 

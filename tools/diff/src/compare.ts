@@ -14,53 +14,53 @@ import { emittedFiles } from "./emitted.ts";
 import { packagesOf } from "./packages.ts";
 import { titlesOf } from "./report/group.ts";
 
-/** Two models compared with everything that a release needs to know. */
+/** The changes between two models, with the data that a release needs. */
 export interface Comparison {
-  /** With overrides applied. */
+  /** All changes; overrides have been applied. */
   readonly changes: readonly Change[];
   readonly context: PlanContext;
-  /** Why the comparison cannot be relied on: bad overrides, holes in the table of rules. */
+  /** Reasons why the comparison is unreliable: invalid overrides, or missing rules. */
   readonly problems: readonly string[];
 }
 
-/** Files of `@sdf/types` that people write; both sides of a comparison share them. */
+/** Hand-written files of `@sdf/types`. Both models use the same version of them. */
 const handWritten = ["id.ts", "without.ts"];
 
-/** Compares models for the packages of a repository, with a second opinion by the type checker. */
+/** Compares models for the packages of a repository, and checks the rules against the type checker. */
 export async function compareForRelease(root: string, before: Published<Model>, after: Published<Model>): Promise<Comparison> {
-  const { changes: found, files, declarations } = await compareModels(root, before, after);
+  const { changes: detected, files, declarations } = await compareModels(root, before, after);
   const { overrides, problems } = await readOverrides(root);
-  const { changes, unused } = applyOverrides(found, overrides);
+  const { changes, unused } = applyOverrides(detected, overrides);
   const changed = changedFiles(...files);
   return {
     changes,
     context: { titles: titlesOf(before, after), versions: await packageVersions(root), changed: movedPackages(changed) },
     problems: [
       ...problems,
-      ...unused.map(({ fingerprint }) => `the override of ${fingerprint} fits no change; remove it from .changeset/overrides.yaml`),
-      ...crossCheck(...declarations, found).map(({ message }) => message),
-      ...untoldPackages(found, changed),
+      ...unused.map(({ fingerprint }) => `the override of ${fingerprint} matches no change; remove it from .changeset/overrides.yaml`),
+      ...crossCheck(...declarations, detected).map(({ message }) => message),
+      ...unexplainedPackages(detected, changed),
     ],
   };
 }
 
-/** Changes of two models and of the names of their types, with the files that both become. */
+/** Changes of two models and of the names of their types, with the generated files and declarations of both. */
 export async function compareModels(root: string, before: Published<Model>, after: Published<Model>) {
   const files = await emittedFiles(before as Model, after as Model);
-  const own = await ownTypes(root);
-  const declarations = [declarationsOf(files[0], own), declarationsOf(files[1], own)] as const;
+  const handWrittenFiles = await handWrittenTypes(root);
+  const declarations = [declarationsOf(files[0], handWrittenFiles), declarationsOf(files[1], handWrittenFiles)] as const;
   const specs = new Map([...before.feeds, ...before.services, ...after.feeds, ...after.services].map(({ id, file }) => [id, file]));
   const changes: readonly Change[] = [...diff(before, after), ...exportChanges(...declarations, (feed) => specs.get(feed) ?? "spec")];
   return { changes, files, declarations };
 }
 
-/** Packages whose files differ although no change says so: a rule is missing, or names too few packages. */
-function untoldPackages(changes: readonly Change[], files: ReadonlyMap<string, readonly string[]>): string[] {
-  const told = new Set(changes.flatMap(packagesOf));
-  return [...files].filter(([name]) => !told.has(name)).map(([name, [first]]) => `${name} differs (${first}), and no change says so; a rule is missing, or names too few packages`);
+/** Reports packages whose generated files differ although no change lists them: a rule is missing or incomplete. */
+function unexplainedPackages(changes: readonly Change[], files: ReadonlyMap<string, readonly string[]>): string[] {
+  const explained = new Set(changes.flatMap(packagesOf));
+  return [...files].filter(([name]) => !explained.has(name)).map(([name, [first]]) => `${name} differs (${first}), but no change lists the package; add a rule, or add the package to the parts of a rule`);
 }
 
-async function ownTypes(root: string): Promise<Declarations> {
+async function handWrittenTypes(root: string): Promise<Declarations> {
   const read = async (name: string): Promise<[string, string]> => [name, await readFile(join(root, "packages/types/src", name), "utf8")];
   return new Map(await Promise.all(handWritten.map(read)));
 }

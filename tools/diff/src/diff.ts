@@ -6,8 +6,8 @@ import type { Site, SiteKind } from "./sites/site.ts";
 import { pairsOf, type Pair } from "./sites/walk.ts";
 
 /**
- * Every difference between two models, by the rules: in the order of the newer model, what is gone at
- * the end. A model that still knows the places of its facts gives them to the changes.
+ * Compares two models by all rules. Changes are in the order of the newer model; removals are at the end.
+ * A change has a line and a column if the model contains the origins of its facts.
  */
 export function diff(before: Published<Model>, after: Published<Model>): Change[] {
   return [...pairsOf(before, after)].flatMap((pair) => [...changesOf(pair)]);

@@ -1,7 +1,7 @@
 import { createEmitter } from "@sdf-tools/emit";
 import type { Model } from "@sdf-tools/model";
 
-/** Generated files of two models by path. One emitter makes both, so that feeds without a change are made once. */
+/** Generated files of two models by path. Both use one emitter, which generates unchanged feeds only once. */
 export async function emittedFiles(before: Model, after: Model): Promise<readonly [before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>]> {
   const emitter = createEmitter();
   const older = await emitter.emit(before);

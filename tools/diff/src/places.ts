@@ -1,13 +1,13 @@
 import type { Element, Feed, Published } from "@sdf-tools/model";
 
-/** A place of a feed that links lead to, with the words that stood there. */
+/** An anchor on the page of a feed, with the description of its content. */
 export interface Place {
-  /** As links have it: `matchInfo.venue@id`, `p.live`, `rule.one-fixture`, `polling.live`, `form.path`. */
+  /** The anchor as in links: `matchInfo.venue@id`, `p.live`, `rule.one-fixture`, `polling.live`, `form.path`. */
   readonly anchor: string;
   readonly meaning: string;
 }
 
-/** All members below an element: `matchInfo.venue`, `matchInfo.venue@id`, `matchInfo.venue#shortName`. */
+/** All fields below an element: `matchInfo.venue`, `matchInfo.venue@id`, `matchInfo.venue#shortName`. */
 export function* memberPlaces(element: Published<Element>, path = ""): Generator<Place> {
   for (const { name, meaning } of element.attributes) yield { anchor: `${path}@${name}`, meaning };
   if (element.text !== undefined) yield { anchor: `${path}#${element.text.name}`, meaning: element.text.meaning };
@@ -18,7 +18,7 @@ export function* memberPlaces(element: Published<Element>, path = ""): Generator
   }
 }
 
-/** What a request of a feed may carry, by its name on the wire and, where that is another one, in the client. */
+/** Anchors of the request of a feed. Identifiers have an anchor for their wire name and for their client name. */
 function* requestPlaces({ identities, description, parameters, forms, rules }: Published<Feed>): Generator<Place> {
   for (const { name, template, meaning } of forms) yield { anchor: `form.${name}`, meaning: meaning ?? template };
   for (const { name, meaning } of identities) {
@@ -29,7 +29,7 @@ function* requestPlaces({ identities, description, parameters, forms, rules }: P
   for (const { id, meaning } of rules) yield { anchor: `rule.${id}`, meaning };
 }
 
-/** Every place of a feed that links lead to, each once. */
+/** All anchors of a feed, without duplicates. */
 export function placesOf(feed: Published<Feed>): readonly Place[] {
   const all: readonly Place[] = [
     ...requestPlaces(feed),

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { publishedModel, type Model, type Published } from "@sdf-tools/model";
-import { goneFeeds, type GoneFeed } from "./gone-feeds.ts";
-import { goneMembers } from "./gone.ts";
+import { removedFeeds, type RemovedFeed } from "./removed-feeds.ts";
+import { removedMembers } from "./removed-members.ts";
 import type { Change } from "./change.ts";
 import { packagesOf } from "./packages.ts";
 import { releasedModel } from "./load/load.ts";
@@ -10,35 +10,35 @@ import { recordOf, type ChangeRecord } from "./report/json.ts";
 
 export const releasedChanges = "spec/released/changes.json";
 
-/** One release, as `spec/released/changes.json` lists them, newest first. */
+/** One release of `spec/released/changes.json`. */
 export interface ReleaseRecord {
   /** Day of the release, `YYYY-MM-DD`. */
   readonly date: string;
-  /** Versions that the changed packages got. */
+  /** New versions of the changed packages by name. */
   readonly packages: Readonly<Record<string, string>>;
   readonly changes: readonly ChangeRecord[];
-  /** By feed, the paths of members that went, also of those that went with the element above them: `matchInfo.venue@id`. */
+  /** Paths of removed fields by feed, such as `matchInfo.venue@id`; includes the fields below a removed element. */
   readonly gone?: Readonly<Record<string, readonly string[]>>;
-  /** Feeds that went, with what has to be kept of them so that no link to them dies. */
-  readonly goneFeeds?: readonly GoneFeed[];
+  /** Removed feeds, with the data that their pages need. */
+  readonly goneFeeds?: readonly RemovedFeed[];
 }
 
-/** Every release so far, newest first. */
+/** All releases, newest first. */
 export async function readReleases(root: string): Promise<readonly ReleaseRecord[]> {
   const text = await readFile(join(root, releasedChanges), "utf8").catch(() => "[]");
   return JSON.parse(text) as ReleaseRecord[];
 }
 
-/** Makes the model the released one, and adds its changes to the list of releases. */
+/** Stores the model as the released model, and adds a release with the changes. */
 export async function recordRelease(root: string, model: Published<Model>, changes: readonly Change[], versions: ReadonlyMap<string, string>, date: string): Promise<ReleaseRecord> {
-  const moved = [...new Set(changes.flatMap(packagesOf))].sort();
-  const packages = Object.fromEntries(moved.map((name) => [name, versions.get(name) ?? ""]));
-  const former = await readFile(join(root, releasedModel), "utf8").then((text) => JSON.parse(text) as Published<Model>, () => undefined);
-  const gone = former === undefined ? {} : goneMembers(former, model);
-  const feeds = former === undefined ? [] : goneFeeds(former, model);
+  const changedPackages = [...new Set(changes.flatMap(packagesOf))].sort();
+  const packages = Object.fromEntries(changedPackages.map((name) => [name, versions.get(name) ?? ""]));
+  const previous = await readFile(join(root, releasedModel), "utf8").then((text) => JSON.parse(text) as Published<Model>, () => undefined);
+  const members = previous === undefined ? {} : removedMembers(previous, model);
+  const feeds = previous === undefined ? [] : removedFeeds(previous, model);
   const record: ReleaseRecord = {
     date, packages, changes: changes.map(recordOf),
-    ...(Object.keys(gone).length > 0 && { gone }), ...(feeds.length > 0 && { goneFeeds: feeds }),
+    ...(Object.keys(members).length > 0 && { gone: members }), ...(feeds.length > 0 && { goneFeeds: feeds }),
   };
   const releases = changes.length === 0 ? await readReleases(root) : [record, ...(await readReleases(root))];
   await mkdir(dirname(join(root, releasedModel)), { recursive: true });

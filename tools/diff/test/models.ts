@@ -3,7 +3,7 @@ import { compile, publishedModel, type Model, type Published } from "@sdf-tools/
 
 export type AnyModel = Published<Model>;
 
-/** The model of the repository's own specs, without places, to be changed at will. */
+/** Compiles the specs of the repository, without origins. */
 export function ownModel(): AnyModel {
   const { model } = compile(fileURLToPath(new URL("../../../spec", import.meta.url)));
   if (model === undefined) throw new Error("the specs do not compile");
@@ -13,8 +13,8 @@ export function ownModel(): AnyModel {
 export type Step = string | number;
 
 /**
- * The model with another value at one place; `undefined` removes it. What does not lie on the way there
- * is shared: a copy of the whole takes longer than the comparison that it is made for.
+ * Returns the model with another value at a path; `undefined` removes the value. Unchanged parts are shared, because
+ * a full copy takes longer than a comparison.
  */
 export function withValue(model: AnyModel, path: readonly Step[], value: unknown): AnyModel {
   return changed(model, path, value) as AnyModel;
@@ -29,7 +29,7 @@ function changed(at: unknown, [step, ...rest]: readonly Step[], value: unknown):
   return copy;
 }
 
-/** Every leaf of a value, with its path. */
+/** All leaves of a value with their paths. */
 export function* leaves(value: unknown, path: readonly Step[] = []): Generator<[path: readonly Step[], value: unknown]> {
   if (typeof value !== "object" || value === null) yield [path, value];
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* leaves(item, [...path, index]);

@@ -8,10 +8,10 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const repository = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** A copy of what a release touches, in a git repository of its own; the tools are those of this one. */
+/** A copy of the files that a release changes, in a separate git repository. The tools are linked, not copied. */
 export interface RepositoryCopy extends AsyncDisposable {
   readonly root: string;
-  /** Replaces text in a file; the text must be there, once. */
+  /** Replaces a text that must occur exactly once in the file. */
   edit(path: string, from: string, to: string): Promise<void>;
   read(path: string): Promise<string>;
   files(folder: string): Promise<string[]>;
@@ -26,7 +26,7 @@ export interface RepositoryCopy extends AsyncDisposable {
 export async function copyRepository(): Promise<RepositoryCopy> {
   const root = await mkdtemp(join(tmpdir(), "sdf-release-"));
   for (const name of ["package.json", "pnpm-workspace.yaml", ".changeset", "spec"]) await cp(join(repository, name), join(root, name), { recursive: true });
-  // Those at hand are of other changes, and may be of packages that are not copied.
+  // Existing changesets describe other changes, and may refer to packages that are not copied.
   for (const name of await readdir(join(root, ".changeset"))) if (name.endsWith(".md") && name !== "README.md") await rm(join(root, ".changeset", name));
   for (const folder of await readdir(join(repository, "packages"), { withFileTypes: true })) {
     if (folder.isDirectory()) await copyPackage(folder.name, root);
@@ -35,8 +35,8 @@ export async function copyRepository(): Promise<RepositoryCopy> {
   for (const name of ["node_modules", "tools"]) await symlink(join(repository, name), join(root, name));
   const git = (...args: string[]): Promise<unknown> => run("git", ["-C", root, "-c", "user.name=test", "-c", "user.email=test@example.invalid", ...args]);
   await git("init", "-q", "-b", "main");
-  const sdf = (...args: string[]) => outcome(run(process.execPath, [join(repository, "tools/cli/src/main.ts"), ...args, "--root", root], { env: { ...process.env, NO_COLOR: "1" } }));
-  // Starts from what the specs say now, whatever has been released.
+  const sdf = (...args: string[]) => resultOf(run(process.execPath, [join(repository, "tools/cli/src/main.ts"), ...args, "--root", root], { env: { ...process.env, NO_COLOR: "1" } }));
+  // The current specs are the first release of the copy.
   await sdf("release", "--date", "2026-01-01");
   await writeFile(join(root, "spec/released/changes.json"), "[]\n");
   await git("add", "-A");
@@ -49,7 +49,7 @@ export async function copyRepository(): Promise<RepositoryCopy> {
     files: async (folder) => (await readdir(join(root, folder))).sort(),
     async edit(path, from, to) {
       const text = await read(path);
-      if (text.split(from).length !== 2) throw new Error(`${path} does not hold once: ${from}`);
+      if (text.split(from).length !== 2) throw new Error(`${path} must contain exactly once: ${from}`);
       await writeFile(join(root, path), text.replace(from, to));
     },
     async release() {
@@ -68,12 +68,12 @@ export async function copyRepository(): Promise<RepositoryCopy> {
   };
 }
 
-/** Releases change `package.json` and write a changelog beside it. */
+/** Copies `package.json`, which releases change. */
 async function copyPackage(name: string, root: string): Promise<void> {
   await cp(join(repository, "packages", name, "package.json"), join(root, "packages", name, "package.json"), { recursive: true });
 }
 
-async function outcome(running: Promise<{ stdout: string; stderr: string }>): Promise<{ code: number; out: string }> {
+async function resultOf(running: Promise<{ stdout: string; stderr: string }>): Promise<{ code: number; out: string }> {
   try {
     const { stdout, stderr } = await running;
     return { code: 0, out: stdout + stderr };

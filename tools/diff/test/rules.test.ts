@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { rules } from "../src/index.ts";
 
 describe("the table of rules", () => {
-  test("every rule has a mirror, which has it as mirror, at the same kind of site", () => {
+  test("contains for each rule a mirror with the same kind of site and the same packages", () => {
     const byId = new Map(rules.map((rule) => [rule.id, rule]));
     expect(byId.size).toBe(rules.length);
     for (const rule of rules) {

@@ -17,19 +17,19 @@ describe("the severity of a request rule", () => {
   const path = place("page-size-from-one");
   const relaxed = withValue(model, [...path, "severity"], "warning");
 
-  test("is safe when a refusal becomes a warning, and breaking on the way back", () => {
+  test("makes a change from error to warning safe, and the opposite change breaking", () => {
     expect(levels(model, relaxed)).toEqual(["rule-relaxed safe"]);
     expect(levels(relaxed, model)).toEqual(["rule-enforced breaking"]);
   });
 
-  test("makes a new rule safe when it only warns", () => {
+  test("makes a new rule with severity warning safe", () => {
     const without = withValue(model, path, undefined);
     expect(levels(without, model)).toEqual(["rule-added breaking"]);
     expect(levels(without, relaxed)).toEqual(["rule-added safe"]);
     expect(levels(relaxed, without)).toEqual(["rule-removed safe"]);
   });
 
-  test("makes a lower limit safe when the rule only warns", () => {
+  test("makes a lower limit safe if the severity is warning", () => {
     const path = place("at-most-50-competitions");
     const lowered = (from: AnyModel): AnyModel => withValue(from, [...path, "max"], 49);
     const warning = withValue(model, [...path, "severity"], "warning");
@@ -37,7 +37,7 @@ describe("the severity of a request rule", () => {
     expect(levels(warning, lowered(warning))).toEqual(["limit-lowered safe"]);
   });
 
-  test("makes another demand safe when the rule only warns", () => {
+  test("makes another condition safe if the severity is warning", () => {
     const lower = (from: AnyModel): AnyModel => withValue(from, [...path, "min"], 2);
     expect(levels(model, lower(model))).toEqual(["rule-changed breaking"]);
     expect(levels(relaxed, lower(relaxed))).toEqual(["rule-changed safe"]);
@@ -47,14 +47,14 @@ describe("the severity of a request rule", () => {
 describe("a note", () => {
   const note = [...feed, "notes", 0];
 
-  test("with another evidence is one change of words, whose sentence carries the evidence", () => {
+  test("reports another evidence as one change that contains the evidence", () => {
     const changed = withValue(model, [...note, "evidence"], "observed");
     expect(levels(model, changed)).toEqual(["note-changed none"]);
-    expect(diff(model, changed)[0]?.sentence).toMatch(/^notes with other evidence: .*observed/i);
+    expect(diff(model, changed)[0]?.sentence).toMatch(/^note with other evidence: .*observed/i);
     expect(levels(changed, model)).toEqual(["note-changed none"]);
   });
 
-  test("with another text is gone and new", () => {
+  test("reports another text as a removed and a new note", () => {
     expect(levels(model, withValue(model, [...note, "text"], "Another text.")).toSorted()).toEqual(["note-added none", "note-removed none"]);
   });
 });

@@ -1,5 +1,5 @@
-export { gather, learn, lessons } from "./learn.ts";
-export type { Learned, LearnOptions } from "./learn.ts";
+export { observeDocuments, observeFiles, differencesFromSpec } from "./observations.ts";
+export type { Observations, ObserveOptions } from "./observations.ts";
 export { pathText } from "./compare/difference.ts";
 export type { Count, Difference } from "./compare/difference.ts";
 export { observe } from "./compare/observe.ts";
@@ -8,7 +8,7 @@ export type { DraftFacts } from "./draft/draft.ts";
 export { addDrift, isDriftFile, writeDrift } from "./drift/file.ts";
 export { scalarForms } from "./evidence/scalar-forms.ts";
 export type { ScalarForms } from "./evidence/scalar-forms.ts";
-export { SeenMember, SeenStructure } from "./evidence/tree.ts";
+export { ObservedMember, ObservedStructure } from "./evidence/tree.ts";
 export { isBelowOpen, proposePatch } from "./patch/propose.ts";
 export type { Patch, PatchContext } from "./patch/propose.ts";
 export { readDocument, readDocuments } from "./read/documents.ts";

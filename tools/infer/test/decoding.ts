@@ -5,12 +5,12 @@ import { decode, type Decoded, type FeedShape } from "@sdf/validators";
 
 const validators = new URL("../../../packages/validators/src/", import.meta.url);
 
-/** The decoder's shape of a feed of a model that is not that of the packages: emitted, and loaded from memory. */
+/** Generates the validator of a feed of any model, and imports it from memory. */
 export async function shapeOf(model: Model, feed: string): Promise<FeedShape<unknown>> {
   const file = (await emitAll(model)).find(({ path }) => path === `packages/validators/src/${feed}.ts`);
-  if (file === undefined) throw new Error(`nothing is emitted for ${feed}`);
+  if (file === undefined) throw new Error(`no validator is generated for ${feed}`);
   const code = stripTypeScriptTypes(file.text)
-    // Fast decoders are those of the packages, not of this model.
+    // The fast decoders of the packages belong to another model.
     .replace(/^import \{ fast \}.*$/m, "const fast = undefined;")
     .replace(/from "\.\.\/([^"]+)"/g, (_all, path: string) => `from ${JSON.stringify(new URL(path, validators).href)}`);
   const loaded = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<string, FeedShape<unknown>>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gather, lessons, proposePatch, readDocument, scalarForms } from "../src/index.ts";
+import { observeDocuments, differencesFromSpec, proposePatch, readDocument, scalarForms } from "../src/index.ts";
 import { feedOf, modelOf, specFiles } from "./specs.ts";
 
 const path = "spec/soccer/made-up.yaml";
@@ -51,15 +51,15 @@ const model = modelOf(specs);
 async function patched(...documents: readonly (object | string)[]): Promise<string> {
   const feed = feedOf(model, "soccer/made-up");
   const read = documents.map((document) => readDocument("made-up", new TextEncoder().encode(typeof document === "string" ? document : JSON.stringify(document))));
-  const { seen } = await gather(read, [], { model, feed });
-  const patch = proposePatch(lessons(feed, seen, model), { model, feed, files: specs, options: { forms: scalarForms(model.scalars), marked: true } });
-  expect(patch.left).toEqual([]);
+  const { observed } = await observeDocuments(read, [], { model, feed });
+  const patch = proposePatch(differencesFromSpec(feed, observed, model), { model, feed, files: specs, options: { forms: scalarForms(model.scalars), marked: true } });
+  if (patch.unresolved.length > 0) throw new Error(`no proposal: ${patch.unresolved.map(({ why }) => why).join("; ")}`);
   const files = new Map([...specs, ...patch.files]);
   modelOf(files);
   return files.get(path) ?? "";
 }
 
-/** Lines that differ, as a patch shows them. */
+/** The removed and added lines. */
 function changed(text: string): string[] {
   const [before, after] = [spec.split("\n"), text.split("\n")];
   return [...before.filter((line) => !after.includes(line)).map((line) => `-${line}`), ...after.filter((line) => !before.includes(line)).map((line) => `+${line}`)];
@@ -68,17 +68,17 @@ function changed(text: string): string[] {
 const sport = { id: "289u5typ3vp4ifwh5thalohmq", name: "Soccer" };
 const id = "4fw9x0z8k1p2q3r4s5t6u7v8w";
 
-test("what fits changes nothing", async () => {
+test("proposes no change for responses that match the spec", async () => {
   expect(await patched({ sport, match: [{ id, week: 3, status: "Played" }] })).toBe(spec);
 });
 
-test("a new attribute stands below its neighbours, and nothing else moves", async () => {
+test("adds a new attribute after the existing attributes, and changes no other line", async () => {
   expect(changed(await patched({ sport, match: [{ id, kickOff: "2026-03-14T20:00:00Z" }, { id }] }))).toEqual([
     "+        kickOff: [N, timestamp, Seen in 1 of 2, { evidence: observed, source: { note: recorded responses } }]",
   ]);
 });
 
-test("a new structure comes with all that is in it", async () => {
+test("adds a new structure with all its fields", async () => {
   expect(changed(await patched({ sport, match: [{ id, venue: { id, capacity: 54_000, stand: [{ name: "Süd" }] } }] }))).toEqual([
     "+        venue:",
     "+          req: N",
@@ -98,7 +98,7 @@ test("a new structure comes with all that is in it", async () => {
   ]);
 });
 
-test("XML and JSON together tell wrappers, texts and names in another case", async () => {
+test("derives wrappers, texts and XML names in another case from XML and JSON", async () => {
   const xml = `<madeUp><sport id="${sport.id}">Soccer</sport><matches><match id="${id}"><goals><goal min="4">Own</goal></goals><Weather sky="clear"/></match></matches></madeUp>`;
   const json = { sport, match: [{ id, goal: [{ min: 4, kind: "Own" }], weather: { sky: "clear" } }] };
   expect(changed(await patched(xml, json))).toEqual([
@@ -123,7 +123,7 @@ test("XML and JSON together tell wrappers, texts and names in another case", asy
   ]);
 });
 
-test("forms and values join those that are written", async () => {
+test("adds forms and values to existing lists", async () => {
   expect(changed(await patched({ sport, match: { id, week: "3", status: "Abandoned" } }))).toEqual([
     "-        week:   [N, integer, Game week]",
     "-        status: [N, string, State, { values: [Fixture, Played] }]",
@@ -133,14 +133,14 @@ test("forms and values join those that are written", async () => {
   ]);
 });
 
-test("a promised member that is missing in a used structure is overridden in the feed, comments and all", async () => {
+test("overrides an absent required field of a used structure, and preserves comments", async () => {
   expect(changed(await patched({ sport: { id: sport.id } }, { sport }))).toEqual([
     "-    sport:   { req: Y, use: common/named, meaning: Sport }   # and so does this one",
     "+    sport:   { req: Y, use: common/named, meaning: Sport, override: { name: { observed: [absent] } } }   # and so does this one",
   ]);
 });
 
-test("a member of a used structure is added beside it; a flow mapping stays one", async () => {
+test("adds a field of a used structure in the feed, and preserves flow style", async () => {
   expect(changed(await patched({ sport: { ...sport, short: "SOC" }, tail: { a: "x", z: 1.5 } }))).toEqual([
     "-    sport:   { req: Y, use: common/named, meaning: Sport }   # and so does this one",
     "-    tail: { req: N, meaning: Last, attributes: { a: [N, string, First letter] } }",
@@ -149,14 +149,14 @@ test("a member of a used structure is added beside it; a flow mapping stays one"
   ]);
 });
 
-test("what was not shown is shown from then on", async () => {
-  expect(changed(await patched({ sport, match: [{ id, note: { by: "someone" } }] }))).toEqual([
+test("replaces an open element by its observed fields", async () => {
+  expect(changed(await patched({ sport, match: [{ id, note: { by: "author" } }] }))).toEqual([
     "-        note: { req: N, open: true, evidence: unknown, meaning: Not shown }",
     "+        note: { req: N, attributes: { by: [N, string, Seen in 1 of 1, { evidence: observed, source: { note: recorded responses } }] }, evidence: unknown, meaning: Not shown }",
   ]);
 });
 
-test("an element that was always empty is open, and listed as unknown", async () => {
+test("marks an element that was always empty as open, and lists it as unknown", async () => {
   expect(changed(await patched({ sport, match: [{ id, extra: {} }] }))).toEqual([
     "+        extra:",
     "+          req: N",
@@ -164,6 +164,6 @@ test("an element that was always empty is open, and listed as unknown", async ()
     "+          source: { note: recorded responses }",
     "+          meaning: Seen in 1 of 1",
     "+          open: true",
-    '+  - { at: match.extra, what: "Its members; only empty ones were seen", answer: Kept as they come }',
+    '+  - { at: match.extra, what: "Its fields; only empty elements were observed", answer: Kept unchanged }',
   ]);
 });

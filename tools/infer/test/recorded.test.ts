@@ -11,21 +11,21 @@ vi.setConfig({ testTimeout: LONG_TEST_MS, hookTimeout: LONG_TEST_MS });
 
 const shared = process.env["SDF_SHARED"] ?? join(repository, "../shared");
 const samples = join(shared, "samples");
-const there = existsSync(samples);
-if (!there) console.log(`SKIPPED: tests with recorded responses, for ${samples} is not there; set SDF_SHARED`);
+const hasSamples = existsSync(samples);
+if (!hasSamples) console.log(`SKIPPED: tests with recorded responses; ${samples} does not exist; set SDF_SHARED`);
 
 const recorded = (folder: string): string[] => readdirSync(join(samples, folder)).sort().map((name) => join(samples, folder, name));
 const specs = specFiles();
 const model = modelOf(specs);
 
 async function draft(files: readonly string[], id: string) {
-  const learned = await learn(files, { model });
+  const learned = await observeFiles(files, { model });
   const facts = { id, code: "XX1", title: "Draft", documents: learned.documents, lists: learned.lists, ...(learned.root === undefined ? {} : { root: learned.root }) };
-  return { learned, text: draftFeed(learned.seen, facts, { forms: scalarForms(model.scalars) }) };
+  return { learned, text: draftFeed(learned.observed, facts, { forms: scalarForms(model.scalars) }) };
 }
 
-describe.skipIf(!there)("recorded responses", () => {
-  test.each([["matchstats", "soccer/match-stats"], ["standings", "soccer/standings"], ["basketball", "basketball/match"]])("a draft from %s decodes all of them without drift", async (folder, id) => {
+describe.skipIf(!hasSamples)("recorded responses", () => {
+  test.each([["matchstats", "soccer/match-stats"], ["standings", "soccer/standings"], ["basketball", "basketball/match"]])("produce a draft from %s that decodes all of them without drift", async (folder, id) => {
     const files = recorded(folder);
     const { learned, text } = await draft(files, id);
     expect(learned.unreadable).toEqual([]);
@@ -34,13 +34,13 @@ describe.skipIf(!there)("recorded responses", () => {
     for (const file of files) {
       const { issues, drift } = decodeWith(shape, readFileSync(file));
       expect(issues, file).toEqual([]);
-      // A list without a name around it is what `bare` is for, and stays an observed form.
+      // `bare` covers a list without an enclosing object, which is still reported as an observed form.
       expect(drift.filter(({ path }) => path !== ""), file).toEqual([]);
     }
   });
 
-  test("half of the match statistics teach a spec that the other half fits", async () => {
-    // The larger half teaches: rare events, such as a missed penalty, are learned where they happened.
+  test("produce a draft from half of the match statistics that decodes the other half", async () => {
+    // The larger files are used for the draft, because they contain rare events such as missed penalties.
     const files = recorded("matchstats").sort((one, other) => statSync(other).size - statSync(one).size);
     const half = files.slice(0, Math.ceil(files.length / 2));
     const { text } = await draft(half, "soccer/match-stats");
@@ -52,10 +52,10 @@ describe.skipIf(!there)("recorded responses", () => {
     }
   });
 
-  test("what the specs say already fits the recorded matches", async () => {
+  test("of matches have no differences from the spec", async () => {
     const feed = feedOf(model, "soccer/match-detailed");
-    const { seen, documents } = await learn([...recorded("match"), ...recorded("matchstats")], { model, feed });
+    const { observed, documents } = await observeFiles([...recorded("match"), ...recorded("matchstats")], { model, feed });
     expect(documents).toBeGreaterThan(6);
-    expect(lessons(feed, seen, model)).toEqual([]);
+    expect(differencesFromSpec(feed, observed, model)).toEqual([]);
   });
 });

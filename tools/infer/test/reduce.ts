@@ -4,7 +4,7 @@ import { membersOf } from "../src/compare/observe.ts";
 import { apply, at, parse, pairOf, spanOf } from "../src/patch/edit.ts";
 import { locateElement } from "../src/patch/locate.ts";
 
-/** Every member of a feed, by its path in the typed value. */
+/** The paths of all fields in the typed value. */
 export function* pathsOf(element: Element, path: readonly string[] = []): Generator<readonly string[]> {
   for (const member of membersOf(element)) {
     yield [...path, member.name];
@@ -12,20 +12,20 @@ export function* pathsOf(element: Element, path: readonly string[] = []): Genera
   }
 }
 
-/** Specs without one member of a feed; `undefined` where the rest would no longer compile. */
-export function without(files: ReadonlyMap<string, string>, feed: Feed, path: readonly string[]): { readonly files: Map<string, string>; readonly model: Model } | undefined {
+/** The specs without one field of a feed; `undefined` if they do not compile. */
+export function withoutMember(files: ReadonlyMap<string, string>, feed: Feed, path: readonly string[]): { readonly files: Map<string, string>; readonly model: Model } | undefined {
   const text = files.get(feed.file) ?? "";
   const located = locateElement(parse(text), path.slice(0, -1));
   if (located === undefined) return undefined;
   const reduced = located.rest.length === 0 ? withoutRow(text, located.host, path.at(-1) ?? "") : undefined;
-  const changed = reduced ?? (at(located.host, "use") === undefined ? undefined : omitting(text, located.host, [...located.rest, path.at(-1) ?? ""].join(".")));
+  const changed = reduced ?? (at(located.host, "use") === undefined ? undefined : withOmission(text, located.host, [...located.rest, path.at(-1) ?? ""].join(".")));
   if (changed === undefined) return undefined;
   const next = new Map(files).set(feed.file, changed);
   const { model } = compile(next);
   return model === undefined ? undefined : { files: next, model };
 }
 
-/** Takes a row out of `attributes:` or `elements:`; the last row of a block stays, for an empty block is none. */
+/** Removes a row from `attributes:` or `elements:`, but not the last row, because an empty block is invalid. */
 function withoutRow(text: string, host: YAMLMap, name: string): string | undefined {
   for (const block of ["attributes", "elements"]) {
     const rows = at(host, block);
@@ -45,14 +45,14 @@ function pathTo(from: Node, target: Node, path: readonly (string | number)[] = [
   if (from.range?.[0] === target.range?.[0] && from.range?.[1] === target.range?.[1]) return path;
   if (!isMap(from)) return undefined;
   for (const pair of from.items) {
-    const found = isMap(pair.value) || isSeq(pair.value) ? pathTo(pair.value, target, [...path, String((pair.key as { value?: unknown } | null)?.value)]) : undefined;
-    if (found !== undefined) return found;
+    const below = isMap(pair.value) || isSeq(pair.value) ? pathTo(pair.value, target, [...path, String((pair.key as { value?: unknown } | null)?.value)]) : undefined;
+    if (below !== undefined) return below;
   }
   return undefined;
 }
 
-/** Adds a member to what a feed does not take of a used structure. */
-function omitting(text: string, host: YAMLMap, path: string): string | undefined {
+/** Adds a field to the `omit` list of a used structure. */
+function withOmission(text: string, host: YAMLMap, path: string): string | undefined {
   const omit = at(host, "omit");
   if (isSeq(omit)) {
     const [, end] = spanOf(omit);

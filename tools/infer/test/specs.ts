@@ -11,7 +11,7 @@ export function specFiles(): Map<string, string> {
   return new Map(paths.map((path) => [`spec/${path.replaceAll("\\", "/")}`, readFileSync(join(repository, "spec", path), "utf8")]));
 }
 
-/** Compiles specs, which must have no error. */
+/** Compiles specs. Throws if they do not compile. */
 export function modelOf(files: ReadonlyMap<string, string>): Model {
   const { model, diagnostics } = compile(files);
   if (model === undefined) throw new Error(`the specs do not compile: ${JSON.stringify(diagnostics, null, 2)}`);
@@ -20,6 +20,6 @@ export function modelOf(files: ReadonlyMap<string, string>): Model {
 
 export function feedOf(model: Model, id: string): Feed {
   const feed = model.feeds.find((each) => each.id === id);
-  if (feed === undefined) throw new Error(`there is no feed ${id}`);
+  if (feed === undefined) throw new Error(`unknown feed ${id}`);
   return feed;
 }

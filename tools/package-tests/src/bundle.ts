@@ -2,21 +2,21 @@ import { build, type BuildOptions } from "esbuild";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** A browser bundle of a few lines of user code. */
+/** A browser bundle of user code. */
 export interface Bundle {
   /** Bytes, minified and gzipped. */
   readonly size: number;
-  /** Modules that ended up in it, by package. */
+  /** Packages whose modules the bundle contains. */
   readonly packages: readonly string[];
 }
 
-/** A browser bundle whose parts are loaded when they are needed, as bundlers for web pages make them. */
+/** A browser bundle with code splitting. */
 export interface SplitBundle {
-  /** Bytes of what is loaded from the start, each file minified and gzipped. */
+  /** Bytes of the entry file and its static imports, each minified and gzipped. */
   readonly first: number;
-  /** Bytes of everything. */
+  /** Bytes of all files. */
   readonly all: number;
-  /** The file to begin with. */
+  /** Path of the entry file. */
   readonly entry: string;
 }
 
@@ -31,10 +31,7 @@ const options = (project: string, code: string) => ({
   logLevel: "silent",
 }) as const satisfies BuildOptions;
 
-/**
- * Bundles user code for the browser against an installed project. Fails when anything needs a
- * Node built-in, because the browser platform has none.
- */
+/** Bundles user code of an installed project for the browser. Throws if a module imports a Node built-in. */
 export async function bundle(project: string, code: string): Promise<Bundle> {
   const result = await build({ ...options(project, code), write: false });
   const output = Object.values(result.metafile.outputs)[0];
@@ -45,7 +42,7 @@ export async function bundle(project: string, code: string): Promise<Bundle> {
   };
 }
 
-/** The same in parts, with the conditions that Vite and webpack set; the files are written into a folder. */
+/** Bundles user code with code splitting and the conditions of Vite and webpack, and writes the files to a folder. */
 export async function bundleInParts(project: string, code: string, folder: string): Promise<SplitBundle> {
   const conditions = ["module", "production"];
   const split = { ...options(project, code), splitting: true, conditions, outdir: folder, absWorkingDir: folder };

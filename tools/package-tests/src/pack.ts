@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 /** Root of the repository. */
 export const repository = resolve(import.meta.dirname, "../../..");
 
-/** A package as it would be published. */
+/** A packed package. */
 export interface Packed {
   readonly name: string;
   /** Folder in the repository. */
@@ -13,10 +13,7 @@ export interface Packed {
   readonly tarball: string;
 }
 
-/**
- * Packs every package of `packages/` into a folder with `pnpm pack`, which applies `publishConfig`.
- * The packages must have been built.
- */
+/** Packs all packages with `pnpm pack`, which applies `publishConfig`. The packages must have been built. */
 export function packAll(target: string): Packed[] {
   return readdirSync(join(repository, "packages"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -29,7 +26,7 @@ export function packAll(target: string): Packed[] {
     });
 }
 
-/** Installs the tarballs into a new project with npm, offline: nothing but what was packed can be used. */
+/** Installs the tarballs into a new project with npm. Works offline, so that only the tarballs can be installed. */
 export function install(packed: readonly Packed[], project: string): void {
   mkdirSync(join(project, "src"), { recursive: true });
   writeFileSync(
@@ -47,7 +44,7 @@ export function install(packed: readonly Packed[], project: string): void {
   });
 }
 
-/** Runs the pnpm that runs this test, or the one npx finds. */
+/** Runs pnpm: the instance that runs this test, or else the one of npx. */
 function pnpm(args: readonly string[], cwd: string): void {
   const running = process.env["npm_execpath"] ?? "";
   if (!running.includes("pnpm")) execFileSync("npx", ["-y", "pnpm", ...args], { cwd, stdio: "pipe" });

@@ -4,7 +4,7 @@ import { matchMomentum, type MatchMomentum } from "@sdf/soccer/match-momentum";
 import { decode } from "@sdf/validators";
 import { matchMomentum as shape } from "@sdf/validators/soccer/match-momentum";
 
-/** A made-up document of `@sdf/schemas`, the same in every format; read by `documents.mjs`, so that this file needs no types of Node. */
+/** A fixture of `@sdf/schemas` in every format. `documents.mjs` reads it, so that this file needs no Node types. */
 declare const documents: Readonly<Record<"json" | "xml" | "jsonp", string>>;
 const { json, xml, jsonp } = documents;
 
@@ -19,7 +19,7 @@ const byJson = await matchMomentum(client, request);
 const byJsonp = await matchMomentum(client, request, { format: "jsonp", callback: "callback" });
 const fromBytes = decode(new TextEncoder().encode(xml), { feed: shape });
 
-// @ts-expect-error a request has to name its fixture
+// @ts-expect-error the request has no fixture
 const refused: unknown = await matchMomentum(client, {}).catch((error: unknown) => error);
 
 console.log(

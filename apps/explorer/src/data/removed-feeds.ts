@@ -1,11 +1,11 @@
 /** Removed feeds. Their pages remain, so that links keep working. */
-import type { GoneFeed } from "../../../../tools/diff/src/gone-feeds.ts";
+import type { RemovedFeed as RemovedFeedData } from "../../../../tools/diff/src/removed-feeds.ts";
 import { sportTitle } from "./feeds.ts";
 import { history, type History } from "./changes.ts";
 import { model } from "./model.ts";
 
 /** A removed feed with the release that removed it. */
-export interface RemovedFeed extends GoneFeed {
+export interface RemovedFeed extends RemovedFeedData {
   /** Date of the release, or `unreleased`. */
   readonly since: string;
   /** First package versions without the feed; empty before the release. */

@@ -9,8 +9,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { diff } from "../../../../tools/diff/src/diff.ts";
-import { goneFeeds } from "../../../../tools/diff/src/gone-feeds.ts";
-import { goneMembers } from "../../../../tools/diff/src/gone.ts";
+import { removedFeeds } from "../../../../tools/diff/src/removed-feeds.ts";
+import { removedMembers } from "../../../../tools/diff/src/removed-members.ts";
 import type { ReleaseRecord } from "../../../../tools/diff/src/release.ts";
 import { recordOf } from "../../../../tools/diff/src/report/json.ts";
 import { tombstonesOf } from "../../src/data/changes.ts";
@@ -34,7 +34,7 @@ function withFormer(...ids: readonly string[]): Model {
 }
 
 function release(before: Model, after: Model, date: string): ReleaseRecord {
-  return { date, packages: { "@sdf/soccer": "0.9.0" }, changes: diff(before, after).map(recordOf), gone: goneMembers(before, after), goneFeeds: goneFeeds(before, after) };
+  return { date, packages: { "@sdf/soccer": "0.9.0" }, changes: diff(before, after).map(recordOf), gone: removedMembers(before, after), goneFeeds: removedFeeds(before, after) };
 }
 
 describe("removedFeedsIn", () => {

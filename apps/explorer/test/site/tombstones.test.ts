@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { diff } from "../../../../tools/diff/src/diff.ts";
-import { goneMembers } from "../../../../tools/diff/src/gone.ts";
+import { removedMembers } from "../../../../tools/diff/src/removed-members.ts";
 import type { ReleaseRecord } from "../../../../tools/diff/src/release.ts";
 import { recordOf } from "../../../../tools/diff/src/report/json.ts";
 import type { Model } from "../../../../tools/model/src/model.ts";
@@ -45,7 +45,7 @@ function former(change: (feed: Changeable<Feed>) => void, id: string): Model {
 }
 
 function release(before: Model, after: Model, date: string): ReleaseRecord {
-  return { date, packages: {}, changes: diff(before, after).map(recordOf), gone: goneMembers(before, after) };
+  return { date, packages: {}, changes: diff(before, after).map(recordOf), gone: removedMembers(before, after) };
 }
 
 const id = "soccer/match-momentum";

@@ -1,13 +1,13 @@
-/** Measures one pipeline on one document, in a process of its own: no other pipeline has shaped its code. */
+/** Measures one pipeline with one document. A separate process excludes effects of other pipelines on the compiler. */
 import { readFileSync } from "node:fs";
 import { loadPipeline, type PipelineName } from "./pipelines.ts";
 import { measurePipeline, type Budget } from "./sampling.ts";
 
-/** What the process is told, as JSON in its first argument. */
+/** Input of the process: JSON in its first argument. */
 export interface Case {
   readonly pipeline: PipelineName;
   readonly feed: string;
-  /** Document to read. */
+  /** Path of the document. */
   readonly file: string;
   /** Folder of the workbench. */
   readonly folder: string;

@@ -1,15 +1,15 @@
 /**
- * Imports a module and decodes one document with it: what the first response costs a fresh process.
- * Run as JavaScript: what strips types from this file would work on beside what is measured.
+ * Imports a module and decodes one document with it, to measure the cost of the first response in a new process.
+ * Run this file as JavaScript, because type stripping would distort the measurement.
  */
 import { readFileSync } from "node:fs";
 
-/** What a module for this process exports. */
+/** Exports of a measured module. */
 export interface ColdModule {
   readonly first: (bytes: Uint8Array) => unknown;
 }
 
-/** CPU time so far, in milliseconds: other work on the machine does not count, and compiling beside does. */
+/** CPU time of this process in milliseconds. Includes compilation, excludes other processes. */
 function cpuTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -23,5 +23,5 @@ const { first } = (await import(module)) as ColdModule;
 const imported = cpuTime();
 const value = first(bytes);
 const end = cpuTime();
-if (typeof value !== "object" || value === null) throw new TypeError(`${module} gave no value`);
+if (typeof value !== "object" || value === null) throw new TypeError(`${module} returned no value`);
 console.log(JSON.stringify({ imported: imported - start, total: end - start }));

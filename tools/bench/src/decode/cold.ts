@@ -8,26 +8,26 @@ import { installPackages } from "./installed.ts";
 import type { Subject } from "./subject.ts";
 import { ajvFile, type Workbench } from "./workbench.ts";
 
-/** What the first response costs, by way of decoding it. Milliseconds of CPU time. */
+/** Cost of the first response of a decoder, in milliseconds of CPU time. */
 export interface ColdStart {
   readonly name: string;
   readonly imported: number;
   readonly total: number;
 }
 
-/** No code from strings: a decoder that needs `eval` fails. */
+/** Forbids code generation, so that a decoder that needs `eval` fails. */
 const withoutEval = "--disallow-code-generation-from-strings";
 
 /**
- * Times import and first decode of the match in fresh processes, alternating. Ours also bundled into
- * one file, as on edge runtimes; the peers always are, which spares them the search for modules.
+ * Measures import and first decode of the match in new processes, alternating between decoders. Ours is measured as
+ * installed and bundled into one file; the peers are always bundled, which avoids module resolution.
  */
 export async function measureColdStart(subjects: readonly Subject[], workbench: Workbench, rounds: number): Promise<ColdStart[]> {
   await installPackages(workbench.folder);
   const match = (format: "xml" | "json"): Subject => {
-    const found = subjects.find((subject) => subject.name === "match" && subject.order === "spec" && subject.format === format);
-    if (found === undefined) throw new Error("there is no match to decode");
-    return found;
+    const subject = subjects.find((each) => each.name === "match" && each.order === "spec" && each.format === format);
+    if (subject === undefined) throw new Error(`no document match in ${format}`);
+    return subject;
   };
   const { feed } = match("xml");
   const ours = `
@@ -36,9 +36,9 @@ export async function measureColdStart(subjects: readonly Subject[], workbench: 
     export const first = (bytes) => decode(bytes, { feed: matchDetailed }).value;`;
   const ajv = `import isValid from ${JSON.stringify(ajvFile(workbench.folder, feed))};\n`;
   const parse = `export const first = (bytes) => { const value = JSON.parse(new TextDecoder().decode(bytes)); if (!isValid(value)) throw new TypeError("invalid"); return value; };`;
-  // What the machine takes for one module and one document, whoever reads it.
+  // The minimum for one module and one document.
   const bare = `export const first = (bytes) => JSON.parse(new TextDecoder().decode(bytes));`;
-  // Mapping and Ajv are left out: the parser alone has to be loaded, and reads the document.
+  // Without mapping and Ajv: only the parser is loaded and parses the document.
   const fastXmlParser = `
     import { XMLParser } from "fast-xml-parser";
     export const first = (bytes) => new XMLParser({ ignoreAttributes: false }).parse(new TextDecoder().decode(bytes));`;
@@ -56,11 +56,11 @@ export async function measureColdStart(subjects: readonly Subject[], workbench: 
   const { code } = await transform(readFileSync(join(import.meta.dirname, "cold-process.ts"), "utf8"), { loader: "ts", format: "esm" });
   const script = workbench.write("cold-process.mjs", code);
   const times = modules.map(() => [] as Omit<ColdStart, "name">[]);
-  // The first run of each is for the caches, that of the file system included.
+  // The first run of each module only fills caches, including that of the file system.
   for (let round = 0; round <= rounds; round += 1) {
     modules.forEach(([, file, subject, env], index) => {
-      const found = start(script, file, subject, env);
-      if (round > 0) times[index]?.push(found);
+      const time = start(script, file, subject, env);
+      if (round > 0) times[index]?.push(time);
     });
   }
   return modules.map(([name], index) => ({

@@ -5,8 +5,8 @@ import { runNode } from "../measure.ts";
 import { repository } from "../repository.ts";
 
 /**
- * Lays the packages out as a user has them after installing: JavaScript, in the files that the build
- * makes, below `node_modules/@sdf`. Made of the sources, so that it cannot be older than they are.
+ * Writes the packages below `node_modules/@sdf` as they are installed: the JavaScript files of the build. The files are
+ * built from the current sources.
  */
 export async function installPackages(folder: string): Promise<void> {
   for (const name of ["runtime", "validators"]) {

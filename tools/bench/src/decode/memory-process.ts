@@ -1,15 +1,15 @@
 /**
- * Measures what the value of a document keeps in memory, and what one string of it keeps. Runs with
- * `--expose-gc`, in a process of its own.
+ * Measures the memory that a decoded document retains, and the memory that one string of it retains. Runs with
+ * `--expose-gc` in a separate process.
  */
 import { readFileSync } from "node:fs";
 import type { Case } from "./case-process.ts";
 import { loadPipeline } from "./pipelines.ts";
 
 export interface Memory {
-  /** Bytes kept by one value. */
+  /** Bytes that one value retains. */
   readonly value: number;
-  /** Bytes kept by one identifier of it, when the rest of the value is dropped. */
+  /** Bytes that one identifier retains if the rest of the value is released. */
   readonly identifier: number;
 }
 
@@ -21,21 +21,21 @@ const { prepare, run } = await loadPipeline(pipeline, feed, folder);
 const decode = (): unknown => run(prepare(new Uint8Array(readFileSync(file))) as never);
 
 function used(): number {
-  // The second collection takes what only finalizers and weak references held in the first.
+  // The second collection frees objects that finalizers and weak references retained during the first.
   globalThis.gc?.();
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
 
-/** Bytes that each of so many results keeps. */
-function keptBy(count: number, make: () => unknown): number {
+/** Bytes that each of several results retains. */
+function retainedBytes(count: number, make: () => unknown): number {
   const results: unknown[] = new Array(count).fill(undefined);
   const before = used();
   for (let index = 0; index < count; index += 1) results[index] = make();
   const after = used();
-  // Looked at after the measurement, so that nothing can be collected before it.
-  if (results.includes(undefined)) throw new TypeError("there is no value");
+  // This use after the measurement prevents an earlier collection.
+  if (results.includes(undefined)) throw new TypeError("a result is undefined");
   return (after - before) / count;
 }
 
@@ -45,7 +45,7 @@ function identifierOf(value: unknown): string {
   return match[match.length >> 1]?.matchInfo.id ?? "";
 }
 
-// Code, tables and caches that the first runs make are not part of any value.
+// The first runs create code, tables and caches, which are not part of a value.
 for (let run = 0; run < 4; run += 1) decode();
-const memory: Memory = { value: keptBy(values, decode), identifier: keptBy(identifiers, () => identifierOf(decode())) };
+const memory: Memory = { value: retainedBytes(values, decode), identifier: retainedBytes(identifiers, () => identifierOf(decode())) };
 console.log(JSON.stringify(memory));

@@ -5,16 +5,16 @@ import type { Memory } from "./memory-process.ts";
 import { formats, type PipelineName } from "./pipelines.ts";
 import type { Subject } from "./subject.ts";
 
-/** The first is what the others are compared with. */
+/** The other pipelines are compared with the first one. */
 const measured: readonly PipelineName[] = ["parse", "ours-json", "ours-xml"];
 const peers: readonly PipelineName[] = ["fast-xml-parser", "saxes", "txml"];
 
-/** Memory that the page keeps, by pipeline. Bytes are deterministic enough for one run each. */
+/** Memory that the decoded page retains, by pipeline. One run is sufficient, because the results hardly vary. */
 export function measureMemory(subjects: readonly Subject[], folder: string, withPeers: boolean): Map<PipelineName, Memory> {
   return new Map(
     [...measured, ...(withPeers ? peers : [])].map((pipeline) => {
       const page = subjects.find(({ name, order, format }) => name === "page" && order === "spec" && format === formats[pipeline]);
-      if (page === undefined) throw new Error("there is no page to measure");
+      if (page === undefined) throw new Error("no document page to measure");
       const argument = JSON.stringify({ pipeline, feed: page.feed, file: page.file, folder });
       const { stdout } = runNode(["--expose-gc", join(repository, "tools/bench/src/decode/memory-process.ts"), argument], repository);
       return [pipeline, JSON.parse(stdout) as Memory];

@@ -4,14 +4,14 @@ import type { AjvValidator } from "./peers/ajv.ts";
 import { rootPlanOf, type RootPlan } from "./peers/plan.ts";
 import { ajvFile, readFacts } from "./workbench.ts";
 
-/** A way from the bytes of a response to a validated value; it throws when the value is not valid. */
+/** Converts the bytes of a response to a validated value. Throws if the value is invalid. */
 export interface Pipeline {
-  /** Makes what `run` takes of the bytes. Not timed. */
+  /** Converts the bytes to the input of `run`. Not measured. */
   readonly prepare: (bytes: Uint8Array) => unknown;
   readonly run: (input: never) => unknown;
 }
 
-/** Pipelines by name, with the format they read. Each loads only what it needs: it has a process of its own. */
+/** Pipelines by name, with their input format. Each pipeline runs in its own process and loads only its own modules. */
 export const formats = {
   "fast-xml-parser": "xml",
   saxes: "xml",
@@ -32,9 +32,9 @@ export const pipelineNames = Object.keys(formats) as PipelineName[];
 
 const toText = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
 const parse = (bytes: Uint8Array): unknown => JSON.parse(toText(bytes));
-const asItIs = (bytes: Uint8Array) => bytes;
+const unchanged = (bytes: Uint8Array) => bytes;
 
-/** @param folder - the folder of the workbench, where {@link readFacts} finds the feed */
+/** Loads a pipeline. @param folder - the folder of the workbench, from which {@link readFacts} reads the feed */
 export async function loadPipeline(name: PipelineName, feed: string, folder: string): Promise<Pipeline> {
   switch (name) {
     case "fast-xml-parser": {
@@ -46,21 +46,21 @@ export async function loadPipeline(name: PipelineName, feed: string, folder: str
     case "txml":
       return xmlPeer((await import("./peers/txml.ts")).readWithTxml, feed, folder);
     case "parse":
-      return { prepare: asItIs, run: parse };
+      return { prepare: unchanged, run: parse };
     case "parse+ajv": {
-      const validated = await ajv(feed, folder);
-      return { prepare: asItIs, run: (bytes: Uint8Array) => validated(parse(bytes)) };
+      const validate = await ajv(feed, folder);
+      return { prepare: unchanged, run: (bytes: Uint8Array) => validate(parse(bytes)) };
     }
     case "parse+zod": {
       const { root, scalars } = readFacts(folder, feed);
       const schema = (await import("./peers/zod.ts")).zodSchema(root, scalars);
-      return { prepare: asItIs, run: (bytes: Uint8Array) => schema.parse(parse(bytes)) };
+      return { prepare: unchanged, run: (bytes: Uint8Array) => schema.parse(parse(bytes)) };
     }
     case "parse+valibot": {
       const { root, scalars } = readFacts(folder, feed);
       const schema = (await import("./peers/valibot.ts")).valibotSchema(root, scalars);
-      const { parse: validated } = await import("valibot");
-      return { prepare: asItIs, run: (bytes: Uint8Array) => validated(schema, parse(bytes)) };
+      const { parse: parseValid } = await import("valibot");
+      return { prepare: unchanged, run: (bytes: Uint8Array) => parseValid(schema, parse(bytes)) };
     }
     case "ajv-check":
       return { prepare: parse, run: await ajv(feed, folder) };
@@ -73,7 +73,7 @@ export async function loadPipeline(name: PipelineName, feed: string, folder: str
     case "ours-json": {
       const { decode } = await import("@sdf/validators");
       const shape = await loadShape(feed);
-      return { prepare: asItIs, run: (bytes: Uint8Array) => withoutIssues(decode(bytes, { feed: shape })) };
+      return { prepare: unchanged, run: (bytes: Uint8Array) => withoutIssues(decode(bytes, { feed: shape })) };
     }
   }
 }
@@ -82,24 +82,24 @@ type Read = (text: string, root: RootPlan) => unknown;
 
 async function xmlPeer(read: Read, feed: string, folder: string, attributePrefix = ""): Promise<Pipeline> {
   const root = rootPlanOf(readFacts(folder, feed), attributePrefix);
-  const validated = await ajv(feed, folder);
-  return { prepare: asItIs, run: (bytes: Uint8Array) => validated(read(toText(bytes), root)) };
+  const validate = await ajv(feed, folder);
+  return { prepare: unchanged, run: (bytes: Uint8Array) => validate(read(toText(bytes), root)) };
 }
 
 async function ajv(feed: string, folder: string): Promise<(value: unknown) => unknown> {
   const { default: isValid } = (await import(pathToFileURL(ajvFile(folder, feed)).href)) as { default: AjvValidator };
   return (value) => {
-    if (!isValid(value)) throw new TypeError(`Ajv finds the value invalid: ${JSON.stringify((isValid as { errors?: unknown }).errors)}`);
+    if (!isValid(value)) throw new TypeError(`Ajv rejected the value: ${JSON.stringify((isValid as { errors?: unknown }).errors)}`);
     return value;
   };
 }
 
-/** The shape from its own entry, as a user of one feed has it. */
+/** Imports the shape of a feed from its own entry point. */
 export async function loadShape(feed: string): Promise<FeedShape<unknown>> {
   const name = `@sdf/validators/${feed}`;
   const entry = (await import(name)) as Readonly<Record<string, FeedShape<unknown>>>;
   const shape = Object.values(entry).find((each) => each.feed === feed);
-  if (shape === undefined) throw new Error(`${name} has no shape`);
+  if (shape === undefined) throw new Error(`${name} exports no shape of ${feed}`);
   return shape;
 }
 

@@ -7,7 +7,7 @@ import { repository } from "../repository.ts";
 import { measureColdStart } from "./cold.ts";
 import { measureMemory } from "./memory.ts";
 import { readRecorded } from "./recorded.ts";
-import { measureNesting, measureSizesOfDocuments } from "./scale.ts";
+import { measureNesting, measureDocumentSizes } from "./scale.ts";
 import { measureSizes } from "./sizes.ts";
 import { measureSpeed, pipelinesFor, type Extent, type Race } from "./speed.ts";
 import { createSubjects, type Subject } from "./subject.ts";
@@ -16,8 +16,8 @@ import { verify } from "./verify.ts";
 import { createWorkbench, type Workbench } from "./workbench.ts";
 
 /**
- * Quick: below a minute, for a look. Full: about ten minutes, for the README; so long a warm-up because the
- * compiler comes late on a busy machine, and who is measured before it came looks slow.
+ * `quick` takes less than a minute, `full` about ten minutes. The warm-up of `full` is long because on a busy machine
+ * the compiler optimises late, and a pipeline that is measured before looks slow.
  */
 const plans = {
   quick: { rounds: 1, budget: { warmUp: 80, measure: 60, fewest: 3 }, coldRounds: 3, sizes: [1e5, 1e7], depths: [1, 48], peers: false },
@@ -25,8 +25,8 @@ const plans = {
 } as const;
 
 /**
- * How fast responses are decoded and validated, against what people use today. Arguments: recorded
- * documents to measure beside the made-up ones, `--quick`, `--markdown`.
+ * Measures decoding and validation against other libraries. Arguments: paths of recorded documents to measure in
+ * addition to the generated ones, `--quick`, `--markdown`.
  */
 export async function decodeBenchmark(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args: [...args], options: { quick: { type: "boolean" }, markdown: { type: "boolean" } }, allowPositionals: true });
@@ -36,11 +36,11 @@ export async function decodeBenchmark(args: readonly string[]): Promise<void> {
   const progress = (line: string) => console.error(`[${((performance.now() - start) / 1000).toFixed(0)} s] ${line}`);
 
   const { model } = compile(join(repository, "spec"));
-  if (model === undefined) throw new Error("the specs do not compile: sdf check says why");
+  if (model === undefined) throw new Error("the specs do not compile; run `sdf check` for the errors");
   const workbench = createWorkbench(model);
   try {
-    const made = createSubjects(model, workbench);
-    const subjects = [...made, ...positionals.map(readRecorded)];
+    const generated = createSubjects(model, workbench);
+    const subjects = [...generated, ...positionals.map(readRecorded)];
     for (const { feed } of subjects) await workbench.prepareFeed(feed);
     progress("comparing the values of all pipelines");
     const { races, notes } = await compareValues(subjects, workbench, plan);
@@ -48,12 +48,12 @@ export async function decodeBenchmark(args: readonly string[]): Promise<void> {
     const load = loadavg()[0] ?? 0;
     const speeds = measureSpeed(races, workbench.folder, plan, progress);
     progress("cold start");
-    const cold = await measureColdStart(made, workbench, plan.coldRounds);
+    const cold = await measureColdStart(generated, workbench, plan.coldRounds);
     progress("memory");
-    const memory = measureMemory(made, workbench.folder, plan.peers);
+    const memory = measureMemory(generated, workbench.folder, plan.peers);
     await workbench.prepareFeed("soccer/match-momentum");
     const sizes = await measureSizes(workbench.folder);
-    const curve = measureSizesOfDocuments(workbench.folder, plan.sizes, progress);
+    const curve = measureDocumentSizes(workbench.folder, plan.sizes, progress);
     const nesting = measureNesting(workbench.folder, plan.depths, 1e6, progress);
 
     const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "unknown CPU"}, load ${load.toFixed(1)} at the start`;
@@ -74,9 +74,9 @@ export async function decodeBenchmark(args: readonly string[]): Promise<void> {
 }
 
 /**
- * Sets up what is measured, after comparing values. A pipeline that reads a made-up document
- * otherwise is an error. Recorded documents may hold what no mapping knows, or break the schema:
- * that is noted, and who refuses a document is not measured on it.
+ * Compares the values of all pipelines and returns the pipelines to measure. For a generated document, another value is
+ * an error. A recorded document may have unknown fields or violate the schema; this is noted, and pipelines that
+ * reject the document are not measured with it.
  */
 async function compareValues(subjects: readonly Subject[], { folder }: Workbench, extent: Pick<Extent, "peers">): Promise<{ races: Race[]; notes: string[] }> {
   const races: Race[] = [];
@@ -86,10 +86,10 @@ async function compareValues(subjects: readonly Subject[], { folder }: Workbench
     for (const [pipeline, outcome] of outcomes) {
       if (outcome === "same value") continue;
       const note = `${subject.title}, ${subject.format}, ${pipeline}: ${outcome}`;
-      if (subject.order !== "recorded") throw new Error(`${note}; figures would not compare`);
+      if (subject.order !== "recorded") throw new Error(`${note}; the figures would not be comparable`);
       notes.push(note);
     }
-    const pipelines = [...outcomes.keys()].filter((name) => outcomes.get(name) !== "refused");
+    const pipelines = [...outcomes.keys()].filter((name) => outcomes.get(name) !== "rejected");
     if (pipelines.length > 0) races.push({ subject, pipelines });
   }
   return { races, notes };

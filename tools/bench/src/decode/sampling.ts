@@ -1,37 +1,34 @@
 import { median } from "../measure.ts";
 import type { Pipeline } from "./pipelines.ts";
 
-/** How long to run a pipeline, in milliseconds of CPU time. */
+/** Duration of a measurement, in milliseconds of CPU time. */
 export interface Budget {
-  /** The pipeline is warm when it has not become faster for so long, and for the fewest runs; ten times that is enough for any. */
+  /** The warm-up ends when the time has not improved for this duration and `fewest` runs, or after ten durations. */
   readonly warmUp: number;
   readonly measure: number;
-  /** Runs, and samples, that there have to be however long one takes. */
+  /** Minimum number of runs and samples, independent of their duration. */
   readonly fewest: number;
 }
 
-/**
- * CPU time of this process so far, in milliseconds: other work on the machine does not count, and
- * what the engine does beside, collecting garbage and compiling, does.
- */
+/** CPU time of this process in milliseconds. Includes garbage collection and compilation, excludes other processes. */
 function cpuTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** A sample is long against the resolution of the clock, and short enough that few are interrupted by other work. */
-const sampleTime = 2;
+/** Duration of a sample: much longer than the clock resolution, but short enough to be rarely interrupted. */
+const sampleMs = 2;
 
-/** Milliseconds of CPU time that one run takes: the median of samples, each the mean of a batch. */
+/** CPU time of one run in milliseconds: the median of samples, each of which is the mean of a batch. */
 export function measurePipeline({ prepare, run }: Pipeline, bytes: Uint8Array, { warmUp, measure, fewest }: Budget): number {
   const batch = (size: number): number => {
     const inputs = Array.from({ length: size }, () => prepare(bytes));
     const start = cpuTime();
-    for (const input of inputs) kept = run(input as never);
+    for (const input of inputs) lastValue = run(input as never);
     return (cpuTime() - start) / size;
   };
   const once = warmUpWith(() => batch(1), warmUp, fewest);
-  const size = Math.max(1, Math.round(sampleTime / once));
+  const size = Math.max(1, Math.round(sampleMs / once));
   const samples: number[] = [];
   const begin = cpuTime();
   while (samples.length < fewest || cpuTime() - begin < measure) samples.push(batch(size));
@@ -39,10 +36,11 @@ export function measurePipeline({ prepare, run }: Pipeline, bytes: Uint8Array, {
 }
 
 /**
- * Runs until nothing becomes faster any more: on a busy machine the compiler, which works beside,
- * takes longer. Gives the fastest time.
+ * Runs until the time no longer improves; on a busy machine, background compilation takes longer.
+ *
+ * @returns the fastest time
  */
-function warmUpWith(run: () => number, patience: number, fewest: number): number {
+function warmUpWith(run: () => number, idleMs: number, fewest: number): number {
   const start = cpuTime();
   let best = Infinity;
   let improved = { at: start, run: 0 };
@@ -51,8 +49,8 @@ function warmUpWith(run: () => number, patience: number, fewest: number): number
     const now = cpuTime();
     if (time < best * 0.97) improved = { at: now, run: runs };
     best = Math.min(best, time);
-    const isWarm = now - improved.at >= patience && runs - improved.run >= fewest;
-    if (isWarm || (runs >= fewest && now - start >= 10 * patience)) return best;
+    const isWarm = now - improved.at >= idleMs && runs - improved.run >= fewest;
+    if (isWarm || (runs >= fewest && now - start >= 10 * idleMs)) return best;
   }
 }
 

@@ -1,32 +1,32 @@
-/** Decodes a document of one size, and says how long it took and what it kept. Runs with `--expose-gc`. */
+/** Decodes a document of one size, and prints the time and the retained memory. Runs with `--expose-gc`. */
 import { decode } from "@sdf/validators";
-import { longDocument, nestedDocument } from "../documents/ladder.ts";
+import { longDocument, nestedDocument } from "../documents/scaled.ts";
 import type { Lengths } from "../documents/value.ts";
 import { median } from "../measure.ts";
 import { loadShape } from "./pipelines.ts";
 import { readFacts } from "./workbench.ts";
 
-/** What the process is told, as JSON in its first argument. */
+/** Input of the process: JSON in its first argument. */
 export interface Step {
   readonly folder: string;
   readonly feed: string;
   readonly format: "xml" | "json";
   readonly bytes: number;
-  /** A list to repeat, or how deep to nest. */
+  /** The list to repeat, or the depth of nested elements. */
   readonly grow: { readonly list: string; readonly lengths: Lengths } | { readonly depth: number };
 }
 
 export interface StepResult {
-  /** What the document has. */
+  /** Size of the document. */
   readonly bytes: number;
   readonly milliseconds: number;
-  /** Bytes that the value keeps. */
+  /** Bytes that the value retains. */
   readonly kept: number;
-  /** Most memory that the process held beyond the input while it decoded. */
+  /** Maximum resident memory beyond the input during decoding. */
   readonly peak: number;
 }
 
-const { folder, feed, format, bytes: wanted, grow }: Step = JSON.parse(process.argv[2] ?? "") as Step;
+const { folder, feed, format, bytes: targetBytes, grow }: Step = JSON.parse(process.argv[2] ?? "") as Step;
 const response = readFacts(folder, feed);
 const shape = await loadShape(feed);
 const make = (bytes: number) =>
@@ -44,16 +44,16 @@ const run = (document: Uint8Array): { value: unknown; milliseconds: number } => 
   return { value, milliseconds };
 };
 
-const warmUp = make(Math.min(wanted, 500_000));
+const warmUp = make(Math.min(targetBytes, 500_000));
 for (const end = performance.now() + 400; performance.now() < end; ) run(warmUp);
 
-const document = make(wanted);
+const document = make(targetBytes);
 const before = { used: used(), resident: resident() };
 const first = run(document);
 const peak = resident() - before.resident;
-const kept = used() - before.used;
-if (typeof first.value !== "object") throw new TypeError("there is no value");
+const retained = used() - before.used;
+if (typeof first.value !== "object") throw new TypeError("decode returned no value");
 const times: number[] = [];
 for (const end = performance.now() + 300; times.length < 2 || performance.now() < end; ) times.push(run(document).milliseconds);
-const result: StepResult = { bytes: document.length, milliseconds: median(times), kept, peak };
+const result: StepResult = { bytes: document.length, milliseconds: median(times), kept: retained, peak };
 console.log(JSON.stringify(result));

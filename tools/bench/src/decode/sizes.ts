@@ -4,13 +4,13 @@ import { build, type BuildOptions } from "esbuild";
 import { repository } from "../repository.ts";
 import { ajvFile } from "./workbench.ts";
 
-/** Bytes of browser bundles, minified and gzipped. */
+/** Sizes of browser bundles in bytes, minified and gzipped. */
 export interface Sizes {
   /** HTTP client and one feed, in one file. */
   readonly client: number;
-  /** The same where bundles are split: what is loaded before the first call. */
+  /** The same with split bundles: the files that are loaded before the first call. */
   readonly clientAtFirst: number;
-  /** What one more feed adds. */
+  /** Additional size of a second feed. */
   readonly furtherFeed: number;
   readonly decoder: number;
   readonly peers: Readonly<Record<string, number>>;
@@ -19,7 +19,7 @@ export interface Sizes {
 const client = `export { createClient } from "@sdf/runtime";`;
 const feed = (name: string, exported: string) => `export { ${exported} } from "@sdf/soccer/${name}";`;
 
-/** Bundles what users import, from the sources; peers with the same JSON Schema, and without any client. */
+/** Bundles the entry points from the sources. Peers use the same JSON Schema, and have no client. */
 export async function measureSizes(folder: string): Promise<Sizes> {
   const soccer = join(repository, "packages/soccer");
   const here = import.meta.dirname;
@@ -53,7 +53,7 @@ async function bundledSize(lines: readonly string[], resolveDir: string): Promis
   return zipped(outputFiles[0]?.contents);
 }
 
-/** Bytes of the first file and of those that it cannot do without, for bundlers that split, as Vite and webpack do. */
+/** Bytes of the first file and its static imports, for bundlers that split code, such as Vite and webpack. */
 async function splitSize(lines: readonly string[], resolveDir: string): Promise<number> {
   const { outputFiles, metafile } = await build({ ...options(lines, resolveDir), splitting: true, conditions: ["module", "production"], outdir: "out", metafile: true });
   const needed = (path: string): string[] =>

@@ -5,37 +5,37 @@ import type { Case } from "./case-process.ts";
 import { formats, pipelineNames, type PipelineName } from "./pipelines.ts";
 import type { Budget } from "./sampling.ts";
 import type { Subject } from "./subject.ts";
-import { bystanders } from "./targets.ts";
+import { comparisonPeers } from "./targets.ts";
 
-/** Milliseconds of each pipeline on one subject. */
+/** Times of all pipelines with one subject, in milliseconds. */
 export interface Speed {
   readonly subject: Subject;
   readonly milliseconds: ReadonlyMap<PipelineName, number>;
 }
 
-/** How much to measure. */
+/** Extent of a measurement. */
 export interface Extent {
   readonly rounds: number;
   readonly budget: Budget;
-  /** Also peers without a target, and JSON in random order. */
+  /** Whether to measure peers without a target, and JSON in random order. */
   readonly peers: boolean;
 }
 
-/** A document, and the pipelines that run on it. */
+/** A document with the pipelines to measure. */
 export interface Race {
   readonly subject: Subject;
   readonly pipelines: readonly PipelineName[];
 }
 
-/** Pipelines to measure on a subject. Random order is about the ones with a target. */
+/** The pipelines to measure with a subject. In random order, only pipelines with a target are measured. */
 export function pipelinesFor({ format, order }: Subject, { peers }: Pick<Extent, "peers">): PipelineName[] {
   if (order === "random" && format === "json" && !peers) return [];
-  return pipelineNames.filter((name) => formats[name] === format && !(bystanders.includes(name) && (order === "random" || !peers)));
+  return pipelineNames.filter((name) => formats[name] === format && !(comparisonPeers.includes(name) && (order === "random" || !peers)));
 }
 
 /**
- * Measures pipelines side by side: all pipelines of a subject one after the other, and that as many
- * times as there are rounds, so that a busy minute of the machine meets them all.
+ * Measures all pipelines of all subjects alternately in several rounds, so that temporary load of the machine affects
+ * all of them.
  */
 export function measureSpeed(races: readonly Race[], folder: string, { rounds, budget }: Extent, progress: (line: string) => void): Speed[] {
   const times = races.map(({ subject, pipelines }) => ({ subject, runs: new Map(pipelines.map((name) => [name, [] as number[]])) }));

@@ -2,7 +2,7 @@ import type { Model } from "@sdf-tools/model";
 import { createDocuments, type OrderName } from "../documents/catalogue.ts";
 import type { Workbench } from "./workbench.ts";
 
-/** One document in one format: what pipelines are run on. */
+/** One document in one format, which is the input of pipelines. */
 export interface Subject {
   readonly name: string;
   readonly title: string;
@@ -12,11 +12,11 @@ export interface Subject {
   readonly feed: string;
   readonly file: string;
   readonly bytes: Uint8Array;
-  /** What every pipeline has to make of it. */
+  /** The expected value of every pipeline. */
   readonly value: unknown;
 }
 
-/** Writes the made-up documents to the workbench. */
+/** Writes the generated documents to the workbench. */
 export function createSubjects(model: Model, workbench: Workbench): Subject[] {
   const encoder = new TextEncoder();
   return createDocuments(model).flatMap(({ name, title, feed, value, text }) =>

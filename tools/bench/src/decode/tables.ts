@@ -1,7 +1,7 @@
 import type { ColdStart } from "./cold.ts";
 import type { Memory } from "./memory-process.ts";
 import type { PipelineName } from "./pipelines.ts";
-import { inWords } from "./scale.ts";
+import { formatBytes } from "./scale.ts";
 import type { Sizes } from "./sizes.ts";
 import type { Speed } from "./speed.ts";
 import { checkTarget, coldStartTarget, memoryTarget, sizeTargets, speedTargets } from "./targets.ts";
@@ -12,14 +12,14 @@ const time = (milliseconds: number | undefined) => (milliseconds === undefined ?
 const times = (ratio: number) => `${ratio.toFixed(ratio < 10 ? 2 : 1)}×`;
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
 
-/** Where a figure stands; `better` says which way is better. */
+/** Compares a figure with its bound and aim; `better` is the direction of improvement. */
 function verdict(figure: number, bound: number, aim: number | undefined, better: "more" | "less"): string {
-  const reaches = (mark: number) => (better === "more" ? figure >= mark : figure <= mark);
+  const reaches = (limit: number) => (better === "more" ? figure >= limit : figure <= limit);
   if (aim !== undefined && reaches(aim)) return "aim reached";
   return reaches(bound) ? "reached" : "missed";
 }
 
-/** Every promise about speed, beside its target. */
+/** All speed figures with their targets. */
 export function speedTable(speeds: readonly Speed[]): Rows {
   const find = (pipeline: PipelineName, document: string, order: string) =>
     speeds.find(({ subject, milliseconds }) => subject.name === document && subject.order === order && milliseconds.has(pipeline))?.milliseconds.get(pipeline);
@@ -40,16 +40,16 @@ export function speedTable(speeds: readonly Speed[]): Rows {
   return [["what", "document", "ours", "peer", "ratio", "at least", "aim", "limit", ""], ...rows, ...checks];
 }
 
-/** Milliseconds of every pipeline on every document. */
+/** Times of all pipelines with all documents. */
 export function timesTable(speeds: readonly Speed[]): Rows {
   return speeds.map(({ subject: { title, format, order, bytes }, milliseconds }) => [
     `${title}, ${format}${order === "random" ? ", random order" : ""}`,
-    inWords(bytes.length),
+    formatBytes(bytes.length),
     [...milliseconds].map(([name, each]) => `${name} ${time(each)}`).join(" · "),
   ]);
 }
 
-/** What else there are promises about: cold start, memory, bundles. */
+/** Figures of cold start, memory and bundle sizes with their targets. */
 export function footprintTable(cold: readonly ColdStart[], memory: ReadonlyMap<PipelineName, Memory>, sizes: Sizes): Rows {
   const coldRows = cold.map(({ name, imported, total }) => {
     const { atMost, aim, limit } = coldStartTarget;
@@ -60,7 +60,7 @@ export function footprintTable(cold: readonly ColdStart[], memory: ReadonlyMap<P
   const memoryRows = [...memory].map(([name, { value, identifier }]) => {
     const { atMost, aim, limit } = memoryTarget;
     const ratio = value / base;
-    const figure = `${inWords(value)} = ${ratio.toFixed(2)}×; ${inWords(identifier)}`;
+    const figure = `${formatBytes(value)} = ${ratio.toFixed(2)}×; ${formatBytes(identifier)}`;
     return [`memory kept by the page; by one id of it: ${name}`, figure, ...(name.startsWith("ours") ? [`≤ ${atMost}×`, `≤ ${aim}×`, limit, verdict(ratio, atMost, aim, "less")] : ["", "", "", ""])];
   });
   const size = (what: string, bytes: number, target?: { readonly atMost: number; readonly aim: number; readonly limit: string }) => [

@@ -1,17 +1,17 @@
 import type { DocumentName } from "../documents/catalogue.ts";
 import type { PipelineName } from "./pipelines.ts";
 
-/** One promise about speed: a pipeline of ours against a peer's, with what is wanted. */
+/** A speed target: one of our pipelines against that of a peer. */
 export interface Target {
   readonly what: string;
   readonly ours: PipelineName;
   readonly peer: PipelineName;
   readonly order: "spec" | "random";
   readonly documents: readonly DocumentName[];
-  /** How many times as fast as the peer ours is to be. */
+  /** Minimum ratio of the peer's time to ours. */
   readonly atLeast: number;
   readonly aim?: number;
-  /** What the machine allows, as far as prototypes could find out. */
+  /** Best ratio that prototypes reached. */
   readonly limit: string;
 }
 
@@ -27,14 +27,14 @@ export const speedTargets: readonly Target[] = [
   { what: "JSON against JSON.parse + Ajv standalone", ours: "ours-json", peer: "parse+ajv", order: "spec", documents: all, atLeast: 2, aim: 2.5, limit: "4.5–5.3×" },
 ];
 
-/** Peers without a target of their own, for the picture. */
-export const bystanders: readonly PipelineName[] = ["txml", "parse+zod", "parse+valibot", "ajv-check"];
+/** Peers without a target, for comparison. */
+export const comparisonPeers: readonly PipelineName[] = ["txml", "parse+zod", "parse+valibot", "ajv-check"];
 
-/** `check` costs this share of the JSON.parse that made its value. */
+/** Time of `check` as a share of the JSON.parse of the same value. */
 export const checkTarget = { atMost: 0.15, aim: 0.1, limit: "5 %", documents: all } as const;
 /** Milliseconds of CPU time from `import` to the first value, in a fresh process. */
 export const coldStartTarget = { atMost: 8, aim: 5, limit: "2–3 ms" } as const;
-/** Memory that the decoded page keeps, against the same data from JSON.parse. */
+/** Memory that the decoded page retains, relative to the same data from JSON.parse. */
 export const memoryTarget = { atMost: 1.6, aim: 1.5, limit: "1×" } as const;
-/** Minified and gzipped, in KB of 1000 bytes. */
+/** Sizes minified and gzipped, in KB of 1000 bytes. */
 export const sizeTargets = { client: { atMost: 10, aim: 8, limit: "5 KB" }, furtherFeed: { atMost: 1.5, aim: 1, limit: "" } } as const;

@@ -1,42 +1,42 @@
 import { loadPipeline, type PipelineName } from "./pipelines.ts";
 import type { Subject } from "./subject.ts";
 
-/** How a pipeline does with a document: the value it should give, another one, or none. */
-export type Outcome = "same value" | "refused" | `another value, first at ${string}`;
+/** Result of a pipeline: the expected value, another value, or an error. */
+export type Outcome = "same value" | "rejected" | `another value, first at ${string}`;
 
-/** The value without what makes no difference in JSON, such as objects without prototype. */
+/** The value as JSON represents it, for example without differences of prototypes. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /**
- * Runs each pipeline once, and compares its value with the one that the subject stands for: figures
- * of pipelines that do different things are not comparable.
+ * Runs each pipeline once and compares its value with the expected value, because figures of pipelines with different
+ * results are not comparable.
  */
 export async function verify(subject: Subject, pipelines: readonly PipelineName[], folder: string): Promise<Map<PipelineName, Outcome>> {
   const outcomes = new Map<PipelineName, Outcome>();
-  for (const name of pipelines) outcomes.set(name, await tryOut(name, subject, folder));
+  for (const name of pipelines) outcomes.set(name, await runOnce(name, subject, folder));
   return outcomes;
 }
 
-async function tryOut(name: PipelineName, { bytes, feed, value: expected }: Subject, folder: string): Promise<Outcome> {
+async function runOnce(name: PipelineName, { bytes, feed, value: expected }: Subject, folder: string): Promise<Outcome> {
   const { prepare, run } = await loadPipeline(name, feed, folder);
   let value: unknown;
   try {
     value = run(prepare(bytes) as never);
   } catch {
-    return "refused";
+    return "rejected";
   }
   const path = firstDifference(plain(value), plain(expected), "");
   return path === undefined ? "same value" : `another value, first at ${path || "the root"}`;
 }
 
-/** Path of the first member in which two JSON values differ; undefined when they are equal. The order of members does not count. */
-function firstDifference(found: unknown, expected: unknown, path: string): string | undefined {
-  if (Object.is(found, expected)) return undefined;
-  if (!isContainer(found) || !isContainer(expected) || Array.isArray(found) !== Array.isArray(expected)) return path;
-  for (const key of new Set([...Object.keys(expected), ...Object.keys(found)])) {
+/** Path of the first difference between two JSON values, independent of property order; undefined if they are equal. */
+function firstDifference(actual: unknown, expected: unknown, path: string): string | undefined {
+  if (Object.is(actual, expected)) return undefined;
+  if (!isContainer(actual) || !isContainer(expected) || Array.isArray(actual) !== Array.isArray(expected)) return path;
+  for (const key of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
     const below = Array.isArray(expected) ? `${path}[${key}]` : path === "" ? key : `${path}.${key}`;
-    if (!Object.hasOwn(found, key) || !Object.hasOwn(expected, key)) return below;
-    const difference = firstDifference(found[key], expected[key], below);
+    if (!Object.hasOwn(actual, key) || !Object.hasOwn(expected, key)) return below;
+    const difference = firstDifference(actual[key], expected[key], below);
     if (difference !== undefined) return difference;
   }
   return undefined;

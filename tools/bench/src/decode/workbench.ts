@@ -7,24 +7,24 @@ import { findFeed } from "../documents/catalogue.ts";
 import { writeAjvValidator } from "./peers/ajv.ts";
 
 /**
- * A temporary folder with what the measured processes need, so that none of them has to compile the
- * specs or a schema: the documents, and for each feed its model and Ajv's standalone code.
+ * A temporary folder with the input of the measured processes: the documents, and the model and Ajv standalone code of
+ * each feed. The processes do not compile specs or schemas themselves.
  */
 export interface Workbench {
   readonly folder: string;
-  /** Writes a document, and says where it is. */
+  /** Writes a document and returns its path. */
   write(name: string, content: string | Uint8Array): string;
-  /** Makes sure that model and validator of a feed are there. */
+  /** Writes the model and the validator of a feed, if they do not exist. */
   prepareFeed(feed: string): Promise<void>;
   remove(): void;
 }
 
-/** What a process knows of a feed. */
+/** The facts of a feed that a process reads. */
 export interface FeedFacts {
   readonly root: Element;
   readonly scalars: readonly Scalar[];
   readonly namespace?: DocumentRoot["namespace"];
-  /** List that may stand alone as the document, as the model says. */
+  /** Name of the list whose single item may be the entire document. */
   readonly bare: string | undefined;
 }
 

@@ -1,10 +1,10 @@
 import type { Feed, Model } from "@sdf-tools/model";
-import { asSpecified, byChance, reorder } from "./order.ts";
+import { specOrder, shuffled, reorder } from "./order.ts";
 import { createRandom } from "./random.ts";
 import { responseValue, type Lengths } from "./value.ts";
 import { writeXml } from "./xml.ts";
 
-/** A made-up document: one value, written in the spec's order and in a random one. */
+/** A generated document: one value, written in the order of the spec and in a random order. */
 export interface Document {
   readonly name: DocumentName;
   readonly title: string;
@@ -36,7 +36,7 @@ const recipes: Readonly<Record<DocumentName, { title: string; feed: string; leng
 
 const documentNames = Object.keys(recipes) as DocumentName[];
 
-/** The documents of the benchmark. Always the same for the same specs. */
+/** Creates the documents of the benchmark, which depend on the specs only. */
 export function createDocuments(model: Model): Document[] {
   return documentNames.map((name) => createDocument(model, name));
 }
@@ -45,18 +45,18 @@ function createDocument(model: Model, name: DocumentName): Document {
   const { title, feed: id, lengths, seed } = recipes[name];
   const { response } = findFeed(model, id);
   const value = responseValue(response.root, lengths, createRandom(seed));
-  const chance = () => byChance(createRandom(seed + 1000));
+  const randomOrder = () => shuffled(createRandom(seed + 1000));
   return {
     name, title, feed: id, value,
     text: {
-      spec: { xml: writeXml(response, value, asSpecified), json: JSON.stringify(value) },
-      random: { xml: writeXml(response, value, chance()), json: JSON.stringify(reorder(value, chance())) },
+      spec: { xml: writeXml(response, value, specOrder), json: JSON.stringify(value) },
+      random: { xml: writeXml(response, value, randomOrder()), json: JSON.stringify(reorder(value, randomOrder())) },
     },
   };
 }
 
 export function findFeed(model: Model, id: string): Feed {
   const feed = model.feeds.find((each) => each.id === id);
-  if (feed === undefined) throw new Error(`there is no feed ${id}`);
+  if (feed === undefined) throw new Error(`unknown feed ${id}`);
   return feed;
 }

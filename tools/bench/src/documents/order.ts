@@ -1,15 +1,15 @@
 import type { Random } from "./random.ts";
 
-/** Chooses in which order members stand: as the spec names them, or by chance, anew for each object. */
+/** Returns items in a certain order: the order of the spec, or a new random order for each object. */
 export type Order = <T>(items: readonly T[]) => readonly T[];
 
-export const asSpecified: Order = (items) => items;
+export const specOrder: Order = (items) => items;
 
-export function byChance(random: Random): Order {
+export function shuffled(random: Random): Order {
   return (items) => random.shuffle(items);
 }
 
-/** The same value, its members in another order. Lists keep theirs. */
+/** The same value with its properties in another order. The order of lists does not change. */
 export function reorder(value: unknown, order: Order): unknown {
   if (Array.isArray(value)) return value.map((item) => reorder(item, order));
   if (typeof value !== "object" || value === null) return value;

@@ -1,8 +1,8 @@
-/** A seeded source of chance: the same seed gives the same documents on every machine. */
+/** A seeded random generator. The same seed produces the same documents on every machine. */
 export interface Random {
-  /** At least 0, below 1. */
+  /** Number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** Whole number from `low` to `high`, both included. */
+  /** Integer from `low` to `high`, both inclusive. */
   integer(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
@@ -10,7 +10,7 @@ export interface Random {
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** Mulberry32: 32 bits of state are plenty for made-up documents. */
+/** Creates a Mulberry32 generator; its 32 bits of state are sufficient for generated documents. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -25,7 +25,7 @@ export function createRandom(seed: number): Random {
     integer,
     chance: (probability) => next() < probability,
     pick(items) {
-      if (items.length === 0) throw new RangeError("there is nothing to pick from");
+      if (items.length === 0) throw new RangeError("cannot pick from an empty list");
       return items[integer(0, items.length - 1)] as (typeof items)[number];
     },
     shuffle(items) {

@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 import { words } from "./words.ts";
 
 type Value = string | number | boolean;
-/** What a scalar member stands in, and how it is called. */
+/** The name, type and enumeration of a scalar field. */
 export type ScalarMember = Pick<Attribute | Text, "name" | "values"> & { readonly type: string };
 
 const two = (value: number) => String(value).padStart(2, "0");
@@ -11,13 +11,13 @@ const date = (random: Random) => `${random.integer(2024, 2031)}-${two(random.int
 const time = (random: Random) => `${two(random.integer(0, 23))}:${two(random.integer(0, 59))}:${two(random.integer(0, 59))}`;
 const decimal = (random: Random) => random.integer(0, 10_000) / 100;
 
-/** 25 letters and digits, as the service's identifiers are. */
+/** 25 letters and digits, like the identifiers of the service. */
 function identifier(random: Random): string {
   const half = () => Math.floor(random.next() * 36 ** 9).toString(36).padStart(9, "0");
   return (half() + half() + half()).slice(0, 25);
 }
 
-/** One value of each scalar of the specs. */
+/** Generators of values by scalar of the specs. */
 const byScalar: Readonly<Record<string, (random: Random, name: string) => Value>> = {
   string: text,
   uuid: identifier,
@@ -36,15 +36,15 @@ const byScalar: Readonly<Record<string, (random: Random, name: string) => Value>
   "yes-no": (random) => random.pick(["yes", "no"]),
 };
 
-/** A value as the service might send it: one of the known ones where there are any. */
+/** Generates a value of a field; a listed value if the field has an enumeration. */
 export function scalarValue({ name, type, values }: ScalarMember, random: Random): Value {
   if (values !== undefined && values.items.length > 0) return random.pick(values.items).value;
   const make = byScalar[type];
-  if (make === undefined) throw new TypeError(`documents: no value is known for the scalar ${type}`);
+  if (make === undefined) throw new TypeError(`no generator for the scalar ${type}`);
   return make(random, name);
 }
 
-/** First the names that tell most; the last one takes every name. */
+/** Ranges of integers by name, the most specific first; the last pattern matches every name. */
 const wholeByName: readonly [RegExp, low: number, high: number][] = [
   [/^(home|away|homeScore|awayScore)$/, 0, 4],
   [/^(shirtNumber|formationPlace)$/, 1, 40],

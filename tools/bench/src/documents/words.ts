@@ -1,4 +1,4 @@
-/** Made-up names. A few have letters beyond ASCII or an ampersand, as real ones do. */
+/** Fictitious names. As in real data, some contain non-ASCII letters or an ampersand. */
 export const words = {
   first: ["Aldo", "Bram", "Casper", "Dario", "Emre", "Fabián", "Gustav", "Hugo", "Ivo", "Jonas", "Karel", "Luka", "Mats", "Nils", "Oskar", "Pavel", "Quim", "René", "Søren", "Tomás"],
   last: ["Albrecht", "Bergström", "Castellan", "Dervish", "Ekholm", "Farrow", "Grünwald", "Halvorsen", "Ivanek", "Jansen", "Kovar", "Lindqvist", "Marlow", "Novak", "Okafor", "Peralta", "Quist", "Rosen", "Sandoval", "Thorne"],

@@ -2,7 +2,7 @@ import type { Element, Feed } from "@sdf-tools/model";
 import type { Order } from "./order.ts";
 import { isOpaque, type Members } from "./value.ts";
 
-/** Root of a document, and the namespace that it declares. */
+/** Root element of a document with its namespace. */
 export interface DocumentRoot {
   readonly root: Element;
   readonly namespace?: Feed["response"]["namespace"] | undefined;
@@ -12,9 +12,8 @@ const escapes: Readonly<Record<string, string>> = { "<": "&lt;", ">": "&gt;", "&
 const escape = (text: unknown) => String(text).replace(/[<>&"]/g, (character) => escapes[character] ?? character);
 
 /**
- * Writes a value as XML, by the model alone: the packages that are measured have no part in it.
- * Attributes and elements stand in the given order; the items of a list stay together. A namespace is declared
- * where the response has to have it.
+ * Writes a value as XML. Uses the model only, independently of the measured packages. `order` determines the order of
+ * attributes and elements; the items of a list are not separated. A required namespace is declared.
  */
 export function writeXml({ root, namespace }: DocumentRoot, value: Members, order: Order): string {
   const text = element(root, value, order);

@@ -10,9 +10,9 @@ import { createWorkspace } from "./workspace.ts";
 const rounds = 7;
 
 /**
- * How fast `sdf generate` is. The peer is openapi-typescript on the OpenAPI file of the same feeds: it
- * writes types only, where a full run writes types, shapes, clients, JSON Schema, XSD, OpenAPI and
- * the model. Whole processes are timed, alternating, and medians compared.
+ * Measures `sdf generate`. The peer is openapi-typescript with the OpenAPI file of the same feeds, which writes types
+ * only; a full run writes types, shapes, clients, JSON Schema, XSD, OpenAPI and the model. Entire processes are
+ * measured alternately, and their medians compared.
  */
 export async function generateBenchmark(): Promise<void> {
   console.log(`generate: Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "unknown CPU"}, medians of ${rounds}\n`);
@@ -26,7 +26,7 @@ export async function generateBenchmark(): Promise<void> {
       times.cold.push(runNode([workspace.cli, "generate"], workspace.root).milliseconds);
       times.warm.push(runNode([workspace.cli, "generate"], workspace.root).milliseconds);
     };
-    // The first round fills Node's compile cache for both and is not counted.
+    // The first round fills the compile cache of Node and is not counted.
     measure();
     Object.values(times).forEach((list) => (list.length = 0));
     for (let round = 0; round < rounds; round += 1) measure();
@@ -45,6 +45,6 @@ export async function generateBenchmark(): Promise<void> {
   } finally {
     workspace.remove();
   }
-  console.log("\nCost by number of feeds (made-up copies of match-momentum; compile and emit, one process each)\n");
+  console.log("\nCost by number of feeds (generated copies of match-momentum; compile and emit, one process each)\n");
   console.log(table([["feeds", "time", "per feed", "peak memory"], ...measureScale([10, 100, 300, 1000])]));
 }

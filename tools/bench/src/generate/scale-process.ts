@@ -1,4 +1,4 @@
-/** Compiles and emits a service of so many made-up feeds, and prints what it took. A process of its own, for its memory. */
+/** Compiles and emits a service with generated feeds, and prints time and memory. Runs in a separate process. */
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { emitAll } from "@sdf-tools/emit";
@@ -20,8 +20,8 @@ const feeds = Array.from({ length: count }, (_, index): [string, string] => [
 
 const start = performance.now();
 const { model, diagnostics } = compile(new Map([...shared, ...feeds]));
-if (model?.feeds.length !== count) throw new Error(`the made-up specs do not compile: ${JSON.stringify(diagnostics.slice(0, 3))}`);
+if (model?.feeds.length !== count) throw new Error(`the generated specs do not compile: ${JSON.stringify(diagnostics.slice(0, 3))}`);
 const files = await emitAll(model);
-if (files.length < count * 4) throw new Error(`only ${files.length} files came out`);
+if (files.length < count * 4) throw new Error(`only ${files.length} files were emitted; expected at least ${count * 4}`);
 const milliseconds = performance.now() - start;
 console.log(JSON.stringify({ milliseconds, megabytes: process.resourceUsage().maxRSS / 1024 }));

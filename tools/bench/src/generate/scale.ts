@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { runNode } from "../measure.ts";
 import { repository } from "../repository.ts";
 
-/** One row per number of feeds: time in all, time per feed, peak memory of the process. */
+/** One row per number of feeds: total time, time per feed, peak memory of the process. */
 export function measureScale(counts: readonly number[]): string[][] {
   return counts.map((count) => {
     const { stdout } = runNode([join(repository, "tools/bench/src/generate/scale-process.ts"), String(count)], repository);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Workspace } from "./workspace.ts";
 
-/** Milliseconds from saving a changed feed to the report that its files are written, for some changes in a row. */
+/** Milliseconds between saving a changed feed and the report that its files are written, for consecutive changes. */
 export async function measureWatch(workspace: Workspace, changes: number): Promise<number[]> {
   const watcher = spawn(process.execPath, [workspace.cli, "generate", "--watch", "--json"], { cwd: workspace.root, stdio: ["ignore", "pipe", "inherit"] });
   const reports = createInterface({ input: watcher.stdout })[Symbol.asyncIterator]();
@@ -14,7 +14,7 @@ export async function measureWatch(workspace: Workspace, changes: number): Promi
   const times: number[] = [];
   try {
     await reports.next();
-    // One change more than is counted: the first one warms the watcher up.
+    // The first change is a warm-up and is not counted.
     for (let change = 0; change <= changes; change += 1) {
       const start = performance.now();
       writeFileSync(spec, original.replace(/^summary: .*$/m, `summary: Changed for the ${change}. time.`));

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { repository } from "../repository.ts";
 
-/** A copy of the repository to generate in, so that a benchmark never touches the real one. */
+/** A copy of the repository, in which the benchmark generates files. */
 export interface Workspace {
   readonly root: string;
   /** The `sdf` command of the copy. */
   readonly cli: string;
-  /** Takes away everything that is generated, and the record of the last run: the next run is cold. */
+  /** Deletes all generated files and the cache of the last run, so that the next run is cold. */
   reset(): void;
   remove(): void;
 }
@@ -32,7 +32,7 @@ export function createWorkspace(): Workspace {
       filter: (path) => !/\/(dist|\.turbo)$/.test(path),
     });
   }
-  // Libraries are shared with the repository; the record of the last run is not.
+  // Libraries are shared with the repository, but not the cache of the last run.
   mkdirSync(join(root, "node_modules"));
   symlinkSync(join(repository, "node_modules/.pnpm"), join(root, "node_modules/.pnpm"));
   return {

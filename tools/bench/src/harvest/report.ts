@@ -2,15 +2,15 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { repository } from "../repository.ts";
 
-/** The benchmarks of the harvester lie beside it, for they use its parts; they print as they go. */
+/** Folder of the harvester's benchmarks, which use its internal modules. */
 const folder = join(repository, "apps/harvester/bench");
 
-/** What a poll costs, with the embedded store and with PostgreSQL, and how many targets one process polls in time. */
+/** Measures the cost of a poll with the embedded store and with PostgreSQL, and the capacity of one process. */
 export async function harvestBenchmark(args: readonly string[]): Promise<void> {
   run("main.ts", args);
 }
 
-/** How many fixtures, feeds, polls, workers and how much disk a number of leagues takes, and which limit comes next. */
+/** Prints the fixtures, feeds, polls, workers and disk space that a number of leagues needs, and the next limit. */
 export async function capacityPlan(args: readonly string[]): Promise<void> {
   run("capacity.ts", args.length === 0 ? ["--leagues", "10"] : args);
 }

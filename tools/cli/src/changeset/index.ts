@@ -36,8 +36,8 @@ async function compareWithRelease(root: string) {
 }
 
 async function check(root: string): Promise<void> {
-  const [{ checkChangesets, requiredSteps }, { readChangesets }, { changes, context, problems }] = await Promise.all([import("@sdf-tools/diff"), import("@changesets/read"), compareWithRelease(root)]);
-  const changesetProblems = checkChangesets(changes, requiredSteps(changes, context), await readChangesets(root), context.titles);
+  const [{ checkChangesets, requiredBumps }, { readChangesets }, { changes, context, problems }] = await Promise.all([import("@sdf-tools/diff"), import("@changesets/read"), compareWithRelease(root)]);
+  const changesetProblems = checkChangesets(changes, requiredBumps(changes, context), await readChangesets(root), context.titles);
   const allProblems = [...problems, ...changesetProblems];
   for (const problem of allProblems) console.error(`${pc.red("error")} ${problem}`);
   if (allProblems.length > 0) process.exitCode = 1;
@@ -45,18 +45,18 @@ async function check(root: string): Promise<void> {
 }
 
 async function write(root: string, dry: boolean): Promise<void> {
-  const [{ fingerprintOf, planChangesets, settleWritten, writeChangesets }, { changes, context, problems }] = await Promise.all([import("@sdf-tools/diff"), compareWithRelease(root)]);
+  const [{ fingerprintOf, planChangesets, removeStaleChangesets, writeChangesets }, { changes, context, problems }] = await Promise.all([import("@sdf-tools/diff"), compareWithRelease(root)]);
   for (const problem of problems) console.error(`${pc.red("error")} ${problem}`);
   if (problems.length > 0) {
     process.exitCode = 1;
     return;
   }
-  const existing = await settleWritten(root, new Set(changes.map(fingerprintOf)), dry);
-  const planned = planChangesets(changes.filter((change) => !existing.told.has(fingerprintOf(change))), context);
+  const existing = await removeStaleChangesets(root, new Set(changes.map(fingerprintOf)), dry);
+  const planned = planChangesets(changes.filter((change) => !existing.fingerprints.has(fingerprintOf(change))), context);
   if (dry) for (const { name, text } of planned) console.log(`${pc.bold(`.changeset/${name}`)}\n${text}`);
   else await writeChangesets(root, planned);
-  for (const name of existing.kept) console.log(`${pc.dim("kept")}     .changeset/${name}`);
+  for (const name of existing.current) console.log(`${pc.dim("kept")}     .changeset/${name}`);
   for (const name of existing.removed) console.log(`${pc.yellow("removed")}  .changeset/${name}`);
   for (const { name, releases } of planned) console.log(`${pc.green(dry ? "would be" : "written")}  .changeset/${name}  ${[...releases].map(([each, step]) => `${each} ${step}`).join(", ")}`);
-  if (existing.kept.length + planned.length === 0) console.log(`${pc.green("ok")}  ${unchanged}`);
+  if (existing.current.length + planned.length === 0) console.log(`${pc.green("ok")}  ${unchanged}`);
 }

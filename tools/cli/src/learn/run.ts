@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createTwoFilesPatch } from "diff";
 import pc from "picocolors";
-import { draftFeed, isBelowOpen, learn, lessons, pathText, proposePatch, scalarForms, writeDrift, type Difference, type Learned } from "@sdf-tools/infer";
+import { draftFeed, isBelowOpen, observeFiles, differencesFromSpec, pathText, proposePatch, scalarForms, writeDrift, type Difference, type Observations } from "@sdf-tools/infer";
 import { compile, type Model } from "@sdf-tools/model";
 import { renderDiagnostics } from "@sdf-tools/spec";
 
@@ -26,20 +26,20 @@ export async function runLearn(responses: readonly string[], options: LearnArgum
   const feed = options.feed === undefined ? undefined : model.feeds.find(({ id }) => id === options.feed);
   if (options.feed !== undefined && feed === undefined) throw new Error(`unknown feed ${options.feed}; feeds: ${model.feeds.map(({ id }) => id).join(", ")}`);
   const progress = progressLine();
-  const learned = await learn(await filesOf(responses), { model, ...(feed === undefined ? {} : { feed }), onDocument: progress.count });
+  const learned = await observeFiles(await filesOf(responses), { model, ...(feed === undefined ? {} : { feed }), onDocument: progress.count });
   progress.end();
   for (const { file, why } of learned.unreadable) console.error(`${pc.yellow("skipped")}  ${file}: ${why}`);
   for (const file of learned.foreign) console.error(`${pc.yellow("skipped")}  ${file}: not a response of ${options.feed ?? "one feed"}`);
   if (options.drift !== undefined) await writeDriftFile(options.drift, feed?.id ?? options.name, learned, model);
-  if (learned.seen.count === 0 && learned.seen.members.size === 0) {
+  if (learned.observed.count === 0 && learned.observed.members.size === 0) {
     console.error("sdf: no response could be read; pass files with responses of the feed");
     return 2;
   }
   return feed === undefined ? draft(learned, model, options) : propose(learned, model, feed, options);
 }
 
-async function propose(learned: Learned, model: Model, feed: Model["feeds"][number], { json, write, leaveOpen }: LearnArguments): Promise<number> {
-  const all = lessons(feed, learned.seen, model);
+async function propose(learned: Observations, model: Model, feed: Model["feeds"][number], { json, write, leaveOpen }: LearnArguments): Promise<number> {
+  const all = differencesFromSpec(feed, learned.observed, model);
   const opened = all.filter((each) => isBelowOpen(each, feed));
   // Members of open elements come last, so that changes of the service are easy to find.
   const differences = [...all.filter((each) => !opened.includes(each)), ...(leaveOpen === true ? [] : opened)];
@@ -48,13 +48,13 @@ async function propose(learned: Learned, model: Model, feed: Model["feeds"][numb
   const check = compile(new Map([...files, ...patch.files]));
   if (json === true) {
     const lines = differences.map((each) => ({ kind: each.kind, path: pathText(each.path), ...each.count, what: wordsOf(each) }));
-    console.log(JSON.stringify({ feed: feed.id, documents: learned.documents, found: lines, left: patch.left.map(({ difference, why }) => ({ path: pathText(difference.path), why })), files: Object.fromEntries(patch.files) }, null, 2));
+    console.log(JSON.stringify({ feed: feed.id, documents: learned.documents, found: lines, left: patch.unresolved.map(({ difference, why }) => ({ path: pathText(difference.path), why })), files: Object.fromEntries(patch.files) }, null, 2));
   } else {
     for (const [index, each] of differences.entries()) {
       if (each === opened[0]) console.log(`${index === 0 ? "" : "\n"}In open elements (--leave-open ignores them):`);
       console.log(`${pc.cyan(each.kind.padEnd(7))} ${pathText(each.path)}  ${wordsOf(each)}  ${pc.dim(`${each.count.seen} of ${each.count.of}`)}`);
     }
-    for (const { difference, why } of patch.left) console.error(`${pc.yellow("left")}    ${pathText(difference.path)}: ${why}`);
+    for (const { difference, why } of patch.unresolved) console.error(`${pc.yellow("left")}    ${pathText(difference.path)}: ${why}`);
     for (const [path, text] of patch.files) console.log(`\n${coloured(createTwoFilesPatch(path, path, files.get(path) ?? "", text, "", "", { context: 2 }))}`);
     console.log(differences.length === 0 ? `${pc.green("ok")}  ${learned.documents} responses without differences from the spec` : `${differences.length} differences from ${feed.file} in ${learned.documents} responses`);
   }
@@ -63,10 +63,10 @@ async function propose(learned: Learned, model: Model, feed: Model["feeds"][numb
   return differences.length === 0 ? 0 : 1;
 }
 
-async function draft(learned: Learned, model: Model, { name, code, path, write, json }: LearnArguments): Promise<number> {
+async function draft(learned: Observations, model: Model, { name, code, path, write, json }: LearnArguments): Promise<number> {
   const { documents, lists, root: xml } = learned;
   const title = (name.split("/")[1] ?? name).replaceAll("-", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
-  const text = draftFeed(learned.seen, { id: name, code, title, documents, lists, ...(path === undefined ? {} : { path }), ...(xml === undefined ? {} : { root: xml }) }, { forms: scalarForms(model.scalars) });
+  const text = draftFeed(learned.observed, { id: name, code, title, documents, lists, ...(path === undefined ? {} : { path }), ...(xml === undefined ? {} : { root: xml }) }, { forms: scalarForms(model.scalars) });
   const file = `spec/${name}.yaml`;
   const { diagnostics } = compile(new Map([...(await specFiles()), [file, text]]));
   const errors = diagnostics.filter((each) => each.file === file && each.severity === "error");
@@ -100,8 +100,8 @@ async function writeFiles(files: ReadonlyMap<string, string>): Promise<void> {
   }
 }
 
-async function writeDriftFile(file: string, feed: string, learned: Learned, model: Model): Promise<void> {
-  await writeFile(file, `${JSON.stringify(writeDrift(new Map([[feed, learned.seen]]), scalarForms(model.scalars).names), null, 2)}\n`);
+async function writeDriftFile(file: string, feed: string, learned: Observations, model: Model): Promise<void> {
+  await writeFile(file, `${JSON.stringify(writeDrift(new Map([[feed, learned.observed]]), scalarForms(model.scalars).names), null, 2)}\n`);
   console.error(`${pc.green("written")}  ${file}`);
 }
 

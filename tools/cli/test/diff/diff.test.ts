@@ -26,8 +26,8 @@ writeFileSync(changed, JSON.stringify(model).replace('{"value":"Home"},{"value":
 describe("sdf diff", () => {
   it("prints changes with level, place and reason", () => {
     const { status, stdout } = sdf("diff", published, changed);
-    expect(stdout).toMatch(/risky +`match-momentum` \(MA27\): may be polled every 90 s in `live`, before every 60 s\n +whoever polls at the older pace is above the limit +\[polling-slower, minor, spec\/soccer\/match-momentum\.yaml\]/);
-    expect(stdout).toMatch(/safe +`match-momentum` \(MA27\): `liveData\.Predictions\.prediction\.type` may now be `Draw`/);
+    expect(stdout).toMatch(/risky +`match-momentum` \(MA27\): may be polled every 90 s in the window `live`, previously every 60 s\n +a client that polls at the older interval above the limit +\[polling-slower, minor, spec\/soccer\/match-momentum\.yaml\]/);
+    expect(stdout).toMatch(/safe +`match-momentum` \(MA27\): `liveData\.Predictions\.prediction\.type` has the new value `Draw`/);
     expect(stdout).toMatch(/2 changes: 1 risky, 1 safe/);
     expect(status).toBe(0);
   });

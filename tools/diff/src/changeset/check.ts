@@ -3,7 +3,7 @@ import { fingerprintOf } from "../fingerprint.ts";
 import type { FeedTitles } from "../report/group.ts";
 import { fingerprintsIn } from "./plan.ts";
 
-/** A changeset as it lies in the repository. */
+/** A changeset file of the repository. */
 export interface WrittenChangeset {
   readonly id: string;
   readonly summary: string;
@@ -11,9 +11,10 @@ export interface WrittenChangeset {
 }
 
 /**
- * What the written changesets owe to the changes: every change is told, no package takes a smaller
- * step than its changes ask for, and nothing is told that has not changed. Other words and larger
- * steps are people's choice.
+ * Checks the changesets against the changes: each change has a changeset, each package has a sufficient bump,
+ * and no changeset lists a change that no longer exists. Changesets may be reworded and may have larger bumps.
+ *
+ * @returns one message per problem
  */
 export function checkChangesets(
   changes: readonly Change[],
@@ -21,21 +22,21 @@ export function checkChangesets(
   written: readonly WrittenChangeset[],
   titles: FeedTitles,
 ): string[] {
-  const told = new Set(written.flatMap(({ summary }) => fingerprintsIn(summary)));
+  const covered = new Set(written.flatMap(({ summary }) => fingerprintsIn(summary)));
   const current = new Set(changes.map(fingerprintOf));
   const problems: string[] = [];
   for (const change of changes) {
-    if (!told.has(fingerprintOf(change))) problems.push(`${change.level}: ${titles(change.feed)}: ${change.sentence}: no changeset tells it; run \`pnpm sdf changeset\``);
+    if (!covered.has(fingerprintOf(change))) problems.push(`${change.level}: ${titles(change.feed)}: ${change.sentence}: no changeset describes this change; run \`pnpm sdf changeset\``);
   }
   for (const { id, summary } of written) {
     const stale = fingerprintsIn(summary).filter((each) => !current.has(each));
-    if (stale.length > 0) problems.push(`.changeset/${id}.md tells ${stale.length === 1 ? "a change" : `${stale.length} changes`} that the specs no longer have (${stale.join(", ")}); run \`pnpm sdf changeset\``);
+    if (stale.length > 0) problems.push(`.changeset/${id}.md lists ${stale.length === 1 ? "a change" : `${stale.length} changes`} that the specs no longer contain (${stale.join(", ")}); run \`pnpm sdf changeset\``);
   }
-  for (const [name, step] of required) {
-    const given = written.flatMap(({ releases }) => releases).filter((release) => release.name === name).map(({ type }) => type);
-    const largest = given.filter((type): type is Bump => type !== "none").sort(compareBumps).at(-1);
-    if (largest === undefined || compareBumps(largest, step) < 0) {
-      problems.push(`${name} takes ${largest === undefined ? "no step" : `a ${largest} step`}, and its changes ask for a ${step} one; raise it, or override a change in .changeset/overrides.yaml with its fingerprint and a reason`);
+  for (const [name, bump] of required) {
+    const types = written.flatMap(({ releases }) => releases).filter((release) => release.name === name).map(({ type }) => type);
+    const largest = types.filter((type): type is Bump => type !== "none").sort(compareBumps).at(-1);
+    if (largest === undefined || compareBumps(largest, bump) < 0) {
+      problems.push(`${name} has ${largest === undefined ? "no version bump" : `a ${largest} bump`}, but its changes require a ${bump} bump; raise the bump, or override a change in .changeset/overrides.yaml with its fingerprint and a reason`);
     }
   }
   return problems;

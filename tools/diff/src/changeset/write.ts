@@ -3,25 +3,27 @@ import { join } from "node:path";
 import { fingerprintsIn, type PlannedChangeset } from "./plan.ts";
 
 /**
- * Fingerprints of generated changesets that still hold: each change they tell is still there. Their
- * words stay, for people may have mended them; those that no longer hold are removed.
+ * Deletes generated changesets that describe a change which no longer exists. The other changesets are not rewritten,
+ * because their text may have been edited.
+ *
+ * @param dry report the stale changesets without deleting them
  */
-export async function settleWritten(root: string, current: ReadonlySet<string>, dry: boolean): Promise<{ readonly told: ReadonlySet<string>; readonly kept: readonly string[]; readonly removed: readonly string[] }> {
+export async function removeStaleChangesets(root: string, changes: ReadonlySet<string>, dry: boolean): Promise<ExistingChangesets> {
   const folder = join(root, ".changeset");
-  const told = new Set<string>();
-  const kept: string[] = [];
+  const fingerprints = new Set<string>();
+  const current: string[] = [];
   const removed: string[] = [];
   for (const name of (await readdir(folder)).filter((each) => /^sdf-.*\.md$/.test(each)).sort()) {
-    const fingerprints = fingerprintsIn(await readFile(join(folder, name), "utf8"));
-    if (fingerprints.every((each) => current.has(each))) {
-      kept.push(name);
-      for (const each of fingerprints) told.add(each);
+    const listed = fingerprintsIn(await readFile(join(folder, name), "utf8"));
+    if (listed.every((each) => changes.has(each))) {
+      current.push(name);
+      for (const each of listed) fingerprints.add(each);
     } else {
       removed.push(name);
       if (!dry) await rm(join(folder, name));
     }
   }
-  return { told, kept, removed };
+  return { fingerprints, current, removed };
 }
 
 /** Writes planned changesets. */

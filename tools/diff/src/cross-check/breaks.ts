@@ -2,25 +2,25 @@ import type ts from "typescript";
 import { entriesOf, type Declarations } from "./declarations.ts";
 import { memoryProgram } from "./program.ts";
 
-/** An exported type that code written against the older declarations cannot go on with. */
+/** An exported type that is incompatible with code written for the older declarations. */
 export interface TypeBreak {
   /** Entry point of the types, such as `soccer/match-momentum`. */
   readonly entry: string;
   readonly name: string;
-  /** What it is: gone, not readable as the older type, or not writable as before. */
-  readonly what: "gone" | "response" | "request";
+  /** `removed`, or not assignable: `response` to the older type, `request` from the older type. */
+  readonly what: "removed" | "response" | "request";
 }
 
 /**
- * Compares declarations by assignability. What is read must be readable as before: the newer type is
- * assignable to the older one. What is written must stay writable: the older is assignable to the newer.
+ * Compares declarations by assignability. A response type is compatible if the newer type is assignable to the older
+ * type. A request type is compatible if the older type is assignable to the newer type.
  */
 export function typeBreaks(before: Declarations, after: Declarations): TypeBreak[] {
-  // Entries stand alone, beside files that people write: what reads the same is the same.
+  // An entry imports hand-written files only, so equal texts are equal types.
   const differing = entriesOf(before).filter((entry) => before.get(`${entry}.ts`) !== after.get(`${entry}.ts`));
   if (differing.length === 0) return [];
-  const wanted = (path: string): boolean => !path.includes("/") || differing.some((entry) => path === `${entry}.ts`);
-  const files = new Map([...prefixed(before, "/before/"), ...prefixed(after, "/after/")].filter(([path]) => wanted(path.replace(/^\/(?:before|after)\//, "")) && !path.endsWith("/index.ts")));
+  const isRelevant = (path: string): boolean => !path.includes("/") || differing.some((entry) => path === `${entry}.ts`);
+  const files = new Map([...withPrefix(before, "/before/"), ...withPrefix(after, "/after/")].filter(([path]) => isRelevant(path.replace(/^\/(?:before|after)\//, "")) && !path.endsWith("/index.ts")));
   const program = memoryProgram(files);
   const checker = program.getTypeChecker();
   const breaks: TypeBreak[] = [];
@@ -29,7 +29,7 @@ export function typeBreaks(before: Declarations, after: Declarations): TypeBreak
     const newer = exportedTypes(program, checker, `/after/${entry}.ts`);
     for (const [name, was] of older) {
       const is = newer.get(name);
-      if (is === undefined) breaks.push({ entry, name, what: "gone" });
+      if (is === undefined) breaks.push({ entry, name, what: "removed" });
       else if (/(Request|Parameters)$/.test(name)) {
         if (!checker.isTypeAssignableTo(was, is)) breaks.push({ entry, name, what: "request" });
       } else if (!checker.isTypeAssignableTo(is, was)) breaks.push({ entry, name, what: "response" });
@@ -38,7 +38,7 @@ export function typeBreaks(before: Declarations, after: Declarations): TypeBreak
   return breaks;
 }
 
-function prefixed(files: Declarations, prefix: string): [string, string][] {
+function withPrefix(files: Declarations, prefix: string): [string, string][] {
   return [...files].map(([path, text]) => [`${prefix}${path}`, text]);
 }
 

@@ -2,24 +2,24 @@ import type { Change } from "../change.ts";
 import { typeBreaks, type TypeBreak } from "./breaks.ts";
 import type { Declarations } from "./declarations.ts";
 
-/** A break that the type checker sees and no rule calls breaking: the table of rules has a hole. */
-export interface Hole extends TypeBreak {
+/** An incompatible type for which no rule reports a breaking change: a rule is missing or too lenient. */
+export interface RuleGap extends TypeBreak {
   readonly message: string;
 }
 
 /**
- * The second opinion about the rules: each feed whose declarations break must have a change that is
- * called breaking. It is asked before overrides, which are people's decision.
+ * Checks the rules against the type checker: each feed with incompatible declarations must have a breaking change.
+ * Pass the changes before overrides are applied, because overrides are manual decisions.
  */
-export function crossCheck(before: Declarations, after: Declarations, changes: readonly Change[]): Hole[] {
-  const told = new Set(changes.filter(({ level }) => level === "breaking").map(({ feed }) => feed));
+export function crossCheck(before: Declarations, after: Declarations, changes: readonly Change[]): RuleGap[] {
+  const breakingFeeds = new Set(changes.filter(({ level }) => level === "breaking").map(({ feed }) => feed));
   return typeBreaks(before, after)
-    .filter(({ entry }) => !told.has(entry) && !told.has(entry.split("/")[0] ?? ""))
-    .map((each) => ({ ...each, message: `${each.entry}: ${each.name} ${words[each.what]}, and no rule calls a change of this feed breaking; a rule is missing or too mild` }));
+    .filter(({ entry }) => !breakingFeeds.has(entry) && !breakingFeeds.has(entry.split("/")[0] ?? ""))
+    .map((each) => ({ ...each, message: `${each.entry}: ${each.name} ${problems[each.what]}, but no rule reports a breaking change of this feed; add a rule, or raise the level of one` }));
 }
 
-const words: Readonly<Record<TypeBreak["what"], string>> = {
-  gone: "is no longer exported",
-  response: "can no longer be read as before",
-  request: "can no longer be written as before",
+const problems: Readonly<Record<TypeBreak["what"], string>> = {
+  removed: "is no longer exported",
+  response: "is not assignable to its older type",
+  request: "does not accept its older type",
 };

@@ -3,10 +3,10 @@ import type { Change } from "../change.ts";
 import { entriesOf, type Declarations } from "./declarations.ts";
 
 /**
- * Names of types that came or went. They are made from the members that use a structure, so a change
- * of a member can give a structure another name; whoever imports the older name is broken by that.
+ * Reports added and removed type names. The name of a structure is derived from the fields that use it, so a changed
+ * field can rename a type, which breaks code that imports the older name.
  *
- * @param fileOf spec file of an entry point
+ * @param fileOf returns the spec file of a feed
  */
 export function exportChanges(before: Declarations, after: Declarations, fileOf: (entry: string) => string): Change[] {
   const shared = entriesOf(before).filter((entry) => after.has(`${entry}.ts`));
@@ -20,13 +20,13 @@ export function exportChanges(before: Declarations, after: Declarations, fileOf:
       })),
       ...newer.filter((name) => !older.includes(name)).map((name): Change => ({
         ...common, rule: "type-name-new", level: "safe", bump: "patch", path: `type.${name}`, after: name,
-        sentence: `the type ${code(name)} is exported`, reason: "nothing that exists changes",
+        sentence: `the type ${code(name)} is exported`, reason: "existing types do not change",
       })),
     ];
   });
 }
 
-/** An entry point of the question endpoint belongs to its service. */
+/** The feed of an entry point; entry points of the question endpoint belong to the service `agent-desk`. */
 function feedOf(entry: string): string {
   return entry.startsWith("agent-desk/") ? "agent-desk" : entry;
 }

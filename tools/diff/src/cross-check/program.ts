@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-/** A program over files that exist in memory only, with the declarations that TypeScript brings. */
+/** Creates a TypeScript program from files in memory and the standard declarations of TypeScript. */
 export function memoryProgram(files: ReadonlyMap<string, string>): ts.Program {
   const options: ts.CompilerOptions = {
     strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: true, allowImportingTsExtensions: true,
@@ -12,9 +12,9 @@ export function memoryProgram(files: ReadonlyMap<string, string>): ts.Program {
   host.getSourceFile = (name, target, ...rest) => {
     const text = files.get(name);
     if (text === undefined) return getSourceFile.call(host, name, target, ...rest);
-    const known = sources.get(name) ?? ts.createSourceFile(name, text, target, true);
-    sources.set(name, known);
-    return known;
+    const source = sources.get(name) ?? ts.createSourceFile(name, text, target, true);
+    sources.set(name, source);
+    return source;
   };
   host.fileExists = (name) => files.has(name) || fileExists.call(host, name);
   host.readFile = (name) => files.get(name) ?? readFile.call(host, name);

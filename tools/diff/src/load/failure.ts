@@ -1,4 +1,4 @@
-/** A model to compare cannot be had; the message says which, why, and what to name instead. */
+/** A model cannot be loaded. The message contains its name, the cause, and valid alternatives. */
 export class LoadFailure extends Error {
   override readonly name = "LoadFailure";
 }

@@ -1,6 +1,6 @@
 import type { Feed, Model, Note, Published } from "@sdf-tools/model";
 
-/** The model that the text of a `model.json` holds, in today's form; `undefined` if the text is no model. */
+/** Parses a `model.json` and converts it to the current format; `undefined` if the text is not a model. */
 export function parseModel(text: string): Published<Model> | undefined {
   try {
     const value = JSON.parse(text) as Published<Model>;
@@ -11,7 +11,7 @@ export function parseModel(text: string): Published<Model> | undefined {
   return undefined;
 }
 
-/** Models that were published before notes had evidence carry them as text. */
+/** Converts notes of models that were published before notes had evidence; their notes are plain texts. */
 function withNotes(feed: Published<Feed>): Published<Feed> {
   const notes = (feed.notes as readonly (Published<Note> | string)[]).map((note) =>
     typeof note === "string" ? { text: note, evidence: "documented" as const, source: feed.source } : note);

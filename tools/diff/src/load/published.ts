@@ -7,15 +7,15 @@ import { LoadFailure } from "./failure.ts";
 
 const run = promisify(execFile);
 
-/** `model.json` of a published version of the schemas, such as `@sdf/schemas@1.2.0`; npm fetches it. */
+/** `model.json` of a published version of the schemas, such as `@sdf/schemas@1.2.0`; runs `npm pack`. */
 export async function modelOfPublished(specifier: string): Promise<string> {
   return inTemporaryFolder(async (folder) => {
     const packed = run("npm", ["pack", "--ignore-scripts", "--silent", "--pack-destination", folder, specifier]);
     await packed.catch((error: unknown) => {
-      throw new LoadFailure(`${specifier} cannot be fetched: ${firstLine(error)}; name a version that is published`);
+      throw new LoadFailure(`${specifier} cannot be fetched: ${firstLine(error)}; name a published version`);
     });
     const [tarball] = (await readdir(folder)).filter((name) => name.endsWith(".tgz"));
-    if (tarball === undefined) throw new LoadFailure(`${specifier} gave no tarball; name one published version`);
+    if (tarball === undefined) throw new LoadFailure(`${specifier} returned no tarball; name exactly one published version`);
     return modelOfTarball(join(folder, tarball));
   });
 }
@@ -24,7 +24,7 @@ export async function modelOfPublished(specifier: string): Promise<string> {
 export async function modelOfTarball(file: string): Promise<string> {
   return inTemporaryFolder(async (folder) => {
     await run("tar", ["-xzf", file, "-C", folder, "package/model.json"]).catch((error: unknown) => {
-      throw new LoadFailure(`${file} holds no model.json: ${firstLine(error)}; name a tarball of @sdf/schemas`);
+      throw new LoadFailure(`${file} contains no model.json: ${firstLine(error)}; name a tarball of @sdf/schemas`);
     });
     return readFile(join(folder, "package", "model.json"), "utf8");
   });

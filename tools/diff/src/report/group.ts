@@ -1,24 +1,24 @@
 import type { Change } from "../change.ts";
 
-/** A change that several feeds share, as one of a shared structure is. */
-export interface Told {
+/** A change with all feeds that it applies to; a change of a shared structure applies to several feeds. */
+export interface ChangeGroup {
   readonly change: Change;
   readonly feeds: readonly string[];
 }
 
-/** The same change of several feeds told once, in the order of the changes. */
-export function together(changes: readonly Change[]): Told[] {
-  const told = new Map<string, { change: Change; feeds: string[] }>();
+/** Groups equal changes of different feeds, in the order of the changes. */
+export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
+  const groups = new Map<string, { change: Change; feeds: string[] }>();
   for (const change of changes) {
     const key = JSON.stringify([change.rule, change.path, change.level, change.sentence, change.before, change.after]);
-    const known = told.get(key);
-    if (known === undefined) told.set(key, { change, feeds: [change.feed] });
-    else known.feeds.push(change.feed);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { change, feeds: [change.feed] });
+    else group.feeds.push(change.feed);
   }
-  return [...told.values()];
+  return [...groups.values()];
 }
 
-/** How feeds are called in sentences: name and code, such as `` `match-momentum` (MA27) ``. */
+/** Returns the title of a feed for sentences: name and code, such as `` `match-momentum` (MA27) ``. */
 export type FeedTitles = (feed: string) => string;
 
 export function titlesOf(...models: readonly { readonly feeds: readonly { readonly id: string; readonly name: string; readonly code: string }[] }[]): FeedTitles {
@@ -26,7 +26,7 @@ export function titlesOf(...models: readonly { readonly feeds: readonly { readon
   return (feed) => feeds.get(feed) ?? (feed === "*" ? "all feeds" : `\`${feed}\``);
 }
 
-/** The sentence of a change with the feeds that it concerns. */
-export function line({ change, feeds }: Told, titles: FeedTitles): string {
+/** The sentence of a change, preceded by the titles of its feeds. */
+export function line({ change, feeds }: ChangeGroup, titles: FeedTitles): string {
   return `${feeds.map(titles).join(", ")}: ${change.sentence}`;
 }

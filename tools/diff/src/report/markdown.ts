@@ -1,15 +1,15 @@
 import { compareLevels, type Change, type Level } from "../change.ts";
-import { line, together, type FeedTitles } from "./group.ts";
+import { groupChanges, line, type FeedTitles } from "./group.ts";
 import { countsLine } from "./text.ts";
 
-const headings: Readonly<Record<Level, string>> = { breaking: "Breaking", risky: "Risky", safe: "Safe", none: "Words and sources" };
+const headings: Readonly<Record<Level, string>> = { breaking: "Breaking", risky: "Risky", safe: "Safe", none: "Descriptions and sources" };
 
-/** For pull requests: a section per level, a line per change. */
+/** A Markdown report for pull requests: one section per level, one line per change. */
 export function markdownReport(changes: readonly Change[], titles: FeedTitles): string {
   if (changes.length === 0) return "No changes.\n";
   const levels = [...new Set(changes.map(({ level }) => level))].sort((one, other) => compareLevels(other, one));
   const sections = levels.map((level) => {
-    const lines = together(changes.filter((change) => change.level === level)).map((each) => `- ${line(each, titles)} — ${each.change.reason} (\`${each.change.rule}\`)`);
+    const lines = groupChanges(changes.filter((change) => change.level === level)).map((each) => `- ${line(each, titles)} — ${each.change.reason} (\`${each.change.rule}\`)`);
     return `### ${headings[level]}\n\n${lines.join("\n")}\n`;
   });
   return `${countsLine(changes)}\n\n${sections.join("\n")}`;

@@ -1,14 +1,14 @@
 import pc from "picocolors";
 import { compareLevels, type Change, type Level } from "../change.ts";
-import { line, together, type FeedTitles } from "./group.ts";
+import { groupChanges, line, type FeedTitles } from "./group.ts";
 
 const colour: Readonly<Record<Level, (text: string) => string>> = { breaking: pc.red, risky: pc.yellow, safe: pc.green, none: pc.dim };
 
-/** For people: by level, what matters most first, each with place and reason. */
+/** A report for the terminal: all changes with location and reason, the greatest impact first. */
 export function textReport(changes: readonly Change[], titles: FeedTitles): string {
   if (changes.length === 0) return "no changes\n";
-  const told = together(changes).sort((one, other) => compareLevels(other.change.level, one.change.level));
-  const blocks = told.map((each) => {
+  const groups = groupChanges(changes).sort((one, other) => compareLevels(other.change.level, one.change.level));
+  const blocks = groups.map((each) => {
     const { level, rule, bump, reason, place } = each.change;
     const where = `${place.file}${place.line === undefined ? "" : `:${place.line}:${place.column}`}`;
     return `${colour[level](level.padEnd(8))} ${line(each, titles)}\n         ${pc.dim(`${reason}  [${rule}, ${bump}, ${where}]`)}`;

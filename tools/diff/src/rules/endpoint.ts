@@ -1,31 +1,31 @@
-import { code, everywhere, rule, same } from "./rule.ts";
+import { code, everyPart, rule, same } from "./rule.ts";
 
 export const endpointAdded = rule({
-  id: "endpoint-added", mirror: "endpoint-removed", kind: "endpoint", direction: "request", parts: everywhere,
+  id: "endpoint-added", mirror: "endpoint-removed", kind: "endpoint", direction: "request", parts: everyPart,
   title: "an endpoint is new",
   *find(before, after) {
     if (before !== undefined || after === undefined) return;
-    yield { level: "safe", after: `${after.method} ${after.path}`, sentence: `has the endpoint ${code(`${after.method} ${after.path}`)}`, reason: "the other endpoints stay" };
+    yield { level: "safe", after: `${after.method} ${after.path}`, sentence: `has the endpoint ${code(`${after.method} ${after.path}`)}`, reason: "the other endpoints do not change" };
   },
 });
 
 export const endpointRemoved = rule({
-  id: "endpoint-removed", mirror: "endpoint-added", kind: "endpoint", direction: "request", parts: everywhere,
-  title: "an endpoint is gone",
+  id: "endpoint-removed", mirror: "endpoint-added", kind: "endpoint", direction: "request", parts: everyPart,
+  title: "an endpoint is removed",
   *find(before, after) {
     if (before === undefined || after !== undefined) return;
-    yield { level: "breaking", before: `${before.method} ${before.path}`, sentence: `no longer has the endpoint ${code(`${before.method} ${before.path}`)}`, reason: "its function has nothing to ask" };
+    yield { level: "breaking", before: `${before.method} ${before.path}`, sentence: `no longer has the endpoint ${code(`${before.method} ${before.path}`)}`, reason: "its function no longer has an endpoint" };
   },
 });
 
 export const endpointChanged = rule({
   id: "endpoint-changed", mirror: "endpoint-changed", kind: "endpoint", direction: "behaviour", parts: ["client", "schemas"],
-  title: "an endpoint is asked differently",
+  title: "the requests of an endpoint differ",
   *find(before, after) {
     if (before === undefined || after === undefined) return;
     const facts = ({ method, path, responseType, timeout }: typeof before): unknown => ({ method, path, responseType, timeout });
     if (same(facts(before), facts(after))) return;
-    yield { level: "risky", before: facts(before), after: facts(after), sentence: `is asked differently at ${code(after.name)}: ${after.method} ${after.path}`, reason: "code compiles as before and sends other requests" };
+    yield { level: "risky", before: facts(before), after: facts(after), sentence: `changes the requests of ${code(after.name)}: ${after.method} ${after.path}`, reason: "code still compiles, but sends different requests" };
   },
 });
 
@@ -36,6 +36,6 @@ export const endpointTextChanged = rule({
     if (before === undefined || after === undefined) return;
     const texts = ({ title, summary, notes }: typeof before): unknown => ({ title, summary, notes });
     if (same(texts(before), texts(after))) return;
-    yield { level: "none", before: texts(before), after: texts(after), sentence: `describes ${code(after.name)} differently`, reason: "words only" };
+    yield { level: "none", before: texts(before), after: texts(after), sentence: `changes the description of ${code(after.name)}`, reason: "only the description differs" };
   },
 });

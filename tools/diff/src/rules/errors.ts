@@ -5,7 +5,7 @@ export const errorAdded = rule({
   title: "an error of a feed is described",
   *find(before, after) {
     if (before !== undefined || after === undefined) return;
-    yield { level: "safe", bump: "patch", after, sentence: `answers with ${after.code === undefined ? "an error" : `error ${code(after.code)}`} ${after.when}`, reason: "every error code was possible before" };
+    yield { level: "safe", bump: "patch", after, sentence: `documents ${after.code === undefined ? "an error" : `error ${code(after.code)}`}: ${after.when}`, reason: "any error code was already possible" };
   },
 });
 
@@ -14,7 +14,7 @@ export const errorRemoved = rule({
   title: "an error of a feed is no longer described",
   *find(before, after) {
     if (before === undefined || after !== undefined) return;
-    yield { level: "risky", bump: "patch", before, sentence: `no longer says that it answers with ${before.code === undefined ? "an error" : `error ${code(before.code)}`} ${before.when}`, reason: "code that waits for it may wait in vain" };
+    yield { level: "risky", bump: "patch", before, sentence: `no longer documents ${before.code === undefined ? "an error" : `error ${code(before.code)}`}: ${before.when}`, reason: "code that handles it may never run" };
   },
 });
 
@@ -23,16 +23,16 @@ export const errorTextChanged = rule({
   title: "an error of a feed is described differently",
   *find(before, after) {
     if (before === undefined || after === undefined || same(before, after)) return;
-    yield { level: "none", before, after, sentence: `describes ${after.code === undefined ? "an error" : `error ${code(after.code)}`} differently`, reason: "words only" };
+    yield { level: "none", before, after, sentence: `changes the description of ${after.code === undefined ? "an error" : `error ${code(after.code)}`}`, reason: "only the description differs" };
   },
 });
 
 export const errorCodeAdded = rule({
   id: "error-code-added", mirror: "error-code-removed", kind: "errorCode", direction: "behaviour", parts: ["schemas"],
-  title: "an error code of the service is known",
+  title: "an error code of the service is documented",
   *find(before, after) {
     if (before !== undefined || after === undefined) return;
-    yield { level: "safe", bump: "patch", after: after.meaning, sentence: `error ${code(after.code)} is known: ${after.meaning}`, reason: "codes are an open list" };
+    yield { level: "safe", bump: "patch", after: after.meaning, sentence: `documents error ${code(after.code)}: ${after.meaning}`, reason: "the list of codes is open" };
   },
 });
 
@@ -41,19 +41,19 @@ export const errorCodeRemoved = rule({
   title: "an error code of the service is no longer listed",
   *find(before, after) {
     if (before === undefined || after !== undefined) return;
-    yield { level: "risky", bump: "patch", before: before.meaning, sentence: `error ${code(before.code)} is no longer listed`, reason: "code that waits for it may wait in vain" };
+    yield { level: "risky", bump: "patch", before: before.meaning, sentence: `error ${code(before.code)} is no longer listed`, reason: "code that handles it may never run" };
   },
 });
 
 export const errorCodeChanged = rule({
   id: "error-code-changed", mirror: "error-code-changed", kind: "errorCode", direction: "behaviour", parts: ["schemas"],
-  title: "an error code means something else, or comes with another status",
+  title: "the meaning or status of an error code differs",
   *find(before, after) {
     if (before === undefined || after === undefined || same(before, after)) return;
     const other = before.status !== after.status;
     yield {
-      level: other ? "risky" : "none", before, after, sentence: `error ${code(after.code)} is described differently`,
-      reason: other ? "code that goes by the status sees another one" : "words only",
+      level: other ? "risky" : "none", before, after, sentence: `error ${code(after.code)} has another ${other ? "status" : "description"}`,
+      reason: other ? "code that depends on the status receives another value" : "only the description differs",
     };
   },
 });

@@ -10,36 +10,36 @@ function stronger(before: Evidence | undefined, after: Evidence | undefined): bo
 
 export const memberEvidenceGained = rule({
   id: "member-evidence-gained", mirror: "member-evidence-lost", kind: "member", direction: directionOf, parts: ["types", "validators", "schemas"],
-  title: "a member rests on better evidence",
+  title: "a field has stronger evidence",
   *find(before, after, path) {
     if (!stronger(before?.evidence, after?.evidence)) return;
-    yield { level: "safe", bump: "patch", before: before?.evidence, after: after?.evidence, sentence: `${code(path)} is ${after?.evidence}, before ${before?.evidence}`, reason: "the type stays; what was drift may be as documented" };
+    yield { level: "safe", bump: "patch", before: before?.evidence, after: after?.evidence, sentence: `${code(path)} is ${after?.evidence}, previously ${before?.evidence}`, reason: "the type does not change; reported drift may become documented" };
   },
 });
 
 export const memberEvidenceLost = rule({
   id: "member-evidence-lost", mirror: "member-evidence-gained", kind: "member", direction: directionOf, parts: ["types", "validators", "schemas"],
-  title: "a member rests on weaker evidence",
+  title: "a field has weaker evidence",
   *find(before, after, path) {
     if (!stronger(after?.evidence, before?.evidence)) return;
-    yield { level: "risky", bump: "patch", before: before?.evidence, after: after?.evidence, sentence: `${code(path)} is ${after?.evidence} only, before ${before?.evidence}`, reason: "the type stays; it is less certain that the member comes" };
+    yield { level: "risky", bump: "patch", before: before?.evidence, after: after?.evidence, sentence: `${code(path)} is only ${after?.evidence}, previously ${before?.evidence}`, reason: "the type does not change; it is less certain that the field is sent" };
   },
 });
 
 export const parameterEvidenceGained = rule({
   id: "parameter-evidence-gained", mirror: "parameter-evidence-lost", kind: "parameter", direction: "request", parts: ["types", "schemas"],
-  title: "a parameter rests on better evidence",
+  title: "a parameter has stronger evidence",
   *find(before, after) {
     if (after === undefined || !stronger(before?.evidence, after.evidence)) return;
-    yield { level: "safe", bump: "patch", before: before?.evidence, after: after.evidence, sentence: `parameter ${code(after.name)} is ${after.evidence}, before ${before?.evidence}`, reason: "requests stay as they are" };
+    yield { level: "safe", bump: "patch", before: before?.evidence, after: after.evidence, sentence: `parameter ${code(after.name)} is ${after.evidence}, previously ${before?.evidence}`, reason: "requests do not change" };
   },
 });
 
 export const parameterEvidenceLost = rule({
   id: "parameter-evidence-lost", mirror: "parameter-evidence-gained", kind: "parameter", direction: "request", parts: ["types", "schemas"],
-  title: "a parameter rests on weaker evidence",
+  title: "a parameter has weaker evidence",
   *find(before, after) {
     if (before === undefined || !stronger(after?.evidence, before.evidence)) return;
-    yield { level: "risky", bump: "patch", before: before.evidence, after: after?.evidence, sentence: `parameter ${code(before.name)} is ${after?.evidence} only, before ${before.evidence}`, reason: "requests stay as they are; the service may not take it" };
+    yield { level: "risky", bump: "patch", before: before.evidence, after: after?.evidence, sentence: `parameter ${code(before.name)} is only ${after?.evidence}, previously ${before.evidence}`, reason: "requests do not change; the service may not support the parameter" };
   },
 });

@@ -39,7 +39,7 @@ import { noteAdded, noteChanged, noteRemoved } from "./note.ts";
 import { conventionAdded, conventionRemoved, conventionChanged } from "./convention.ts";
 import type { Rule } from "./rule.ts";
 
-/** Every rule, in the order in which changes are told. */
+/** All rules, in the order of the reported changes. */
 export const rules: readonly Rule[] = [
   feedAdded, feedRemoved,
   feedPathChanged,

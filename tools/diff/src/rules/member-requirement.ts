@@ -1,43 +1,43 @@
-import { code, everywhere, rule } from "./rule.ts";
-import { directionOf, usuallyThere } from "./member-facts.ts";
+import { code, everyPart, rule } from "./rule.ts";
+import { directionOf, isRequiredInType } from "./member-facts.ts";
 
 export const memberAssured = rule({
-  id: "member-assured", mirror: "member-optional", kind: "member", direction: directionOf, parts: everywhere,
-  title: "a member that could be absent is always there",
+  id: "member-assured", mirror: "member-optional", kind: "member", direction: directionOf, parts: everyPart,
+  title: "an optional field is required",
   *find(before, after, path) {
-    if (before === undefined || after === undefined || usuallyThere(before) || !usuallyThere(after)) return;
+    if (before === undefined || after === undefined || isRequiredInType(before) || !isRequiredInType(after)) return;
     yield {
       level: after.sent ? "breaking" : "safe", before: before.required, after: after.required,
-      sentence: `${code(path)} is ${after.sent ? "required" : "always there"}, no longer optional`,
-      reason: after.sent ? "requests without it are no longer complete" : "a check for its absence does no harm; documents without it get an issue",
+      sentence: `${code(path)} is ${after.sent ? "required" : "always present"}, previously optional`,
+      reason: after.sent ? "requests without it are incomplete" : "code that checks for its absence still works; a response without it causes an issue",
     };
   },
 });
 
 export const memberOptional = rule({
-  id: "member-optional", mirror: "member-assured", kind: "member", direction: directionOf, parts: everywhere,
-  title: "a member that was always there can be absent",
+  id: "member-optional", mirror: "member-assured", kind: "member", direction: directionOf, parts: everyPart,
+  title: "a required field may be absent",
   *find(before, after, path) {
-    if (before === undefined || after === undefined || !usuallyThere(before) || usuallyThere(after)) return;
+    if (before === undefined || after === undefined || !isRequiredInType(before) || isRequiredInType(after)) return;
     yield {
       level: before.sent ? "safe" : "breaking", before: before.required, after: after.required,
       sentence: `${code(path)} may be absent`,
-      reason: before.sent ? "requests with it stay as good as they were" : "its type takes `undefined` in, which code must now handle",
+      reason: before.sent ? "requests with it remain valid" : "its type includes `undefined`, which code must handle",
     };
   },
 });
 
 export const memberRequirementChanged = rule({
   id: "member-requirement-changed", mirror: "member-requirement-changed", kind: "member", direction: directionOf, parts: ["types", "validators", "schemas"],
-  title: "the documents demand a member differently, while its type stays",
+  title: "the documented requirement of a field differs, but not its type",
   *find(before, after, path) {
     if (before === undefined || after === undefined || before.required === after.required) return;
-    if (usuallyThere(before) !== usuallyThere(after)) return;
-    const demanded = after.required === "Y" || before.required === "Y";
+    if (isRequiredInType(before) !== isRequiredInType(after)) return;
+    const isChecked = after.required === "Y" || before.required === "Y";
     yield {
-      level: demanded ? "risky" : "none", before: before.required, after: after.required,
-      sentence: `${code(path)} is ${requirementWords[after.required]}, before ${requirementWords[before.required]}`,
-      reason: demanded ? "its absence is judged differently" : "both may be absent; only the documented reason differs",
+      level: isChecked ? "risky" : "none", before: before.required, after: after.required,
+      sentence: `${code(path)} is ${requirementWords[after.required]}, previously ${requirementWords[before.required]}`,
+      reason: isChecked ? "its absence is validated differently" : "the field is optional in both cases; only the documented reason differs",
     };
   },
 });

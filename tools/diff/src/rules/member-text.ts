@@ -3,11 +3,11 @@ import { directionOf } from "./member-facts.ts";
 
 export const memberTextChanged = rule({
   id: "member-text-changed", mirror: "member-text-changed", kind: "member", direction: directionOf, parts: ["types", "schemas"],
-  title: "meaning or source of a member reads differently",
+  title: "the description or source of a field differs",
   *find(before, after, path) {
     if (before === undefined || after === undefined) return;
-    const texts = ({ meaning, seen, source }: typeof before): unknown => ({ meaning, seen, source });
+    const texts = (facts: typeof before): unknown => ({ meaning: facts.meaning, seen: facts.seen, source: facts.source });
     if (same(texts(before), texts(after))) return;
-    yield { level: "none", before: texts(before), after: texts(after), sentence: `${code(path)} is described differently`, reason: "words only" };
+    yield { level: "none", before: texts(before), after: texts(after), sentence: `${code(path)} has a changed description`, reason: "only the description differs" };
   },
 });

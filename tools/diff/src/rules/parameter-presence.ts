@@ -10,17 +10,17 @@ export const parameterAdded = rule({
     const must = after.required === "Y";
     yield {
       level: must ? "breaking" : "safe", after: after.type,
-      sentence: `parameter ${code(after.name)} is new${must ? ", and required" : ""}`,
-      reason: must ? "requests without it are refused" : "requests without it stay as good as they were",
+      sentence: `parameter ${code(after.name)} is new${must ? " and required" : ""}`,
+      reason: must ? "requests without it are rejected" : "requests without it remain valid",
     };
   },
 });
 
 export const parameterRemoved = rule({
   id: "parameter-removed", mirror: "parameter-added", kind: "parameter", direction: "request", parts,
-  title: "a parameter is gone",
+  title: "a parameter is removed",
   *find(before, after) {
     if (before === undefined || after !== undefined) return;
-    yield { level: "breaking", before: before.type, sentence: `parameter ${code(before.name)} is gone`, reason: "requests with it are refused" };
+    yield { level: "breaking", before: before.type, sentence: `parameter ${code(before.name)} is removed`, reason: "requests with it are rejected" };
   },
 });

@@ -4,27 +4,27 @@ const parts = ["client", "types", "schemas"] as const;
 
 export const parameterRequired = rule({
   id: "parameter-required", mirror: "parameter-optional", kind: "parameter", direction: "request", parts,
-  title: "a parameter must be sent",
+  title: "an optional parameter is required",
   *find(before, after) {
     if (before === undefined || after === undefined || before.required === "Y" || after.required !== "Y") return;
-    yield { level: "breaking", before: before.required, after: after.required, sentence: `parameter ${code(after.name)} is required`, reason: "requests without it are refused" };
+    yield { level: "breaking", before: before.required, after: after.required, sentence: `parameter ${code(after.name)} is required`, reason: "requests without it are rejected" };
   },
 });
 
 export const parameterOptional = rule({
   id: "parameter-optional", mirror: "parameter-required", kind: "parameter", direction: "request", parts,
-  title: "a parameter need not be sent",
+  title: "a required parameter is optional",
   *find(before, after) {
     if (before === undefined || after === undefined || before.required !== "Y" || after.required === "Y") return;
-    yield { level: "safe", before: before.required, after: after.required, sentence: `parameter ${code(after.name)} is optional`, reason: "requests with it stay as good as they were" };
+    yield { level: "safe", before: before.required, after: after.required, sentence: `parameter ${code(after.name)} is optional`, reason: "requests with it remain valid" };
   },
 });
 
 export const parameterConditionChanged = rule({
   id: "parameter-condition-changed", mirror: "parameter-condition-changed", kind: "parameter", direction: "request", parts: ["types", "schemas"],
-  title: "a parameter is optional for another documented reason",
+  title: "the documented reason why a parameter is optional differs",
   *find(before, after) {
     if (before === undefined || after === undefined || before.required === after.required || before.required === "Y" || after.required === "Y") return;
-    yield { level: "none", before: before.required, after: after.required, sentence: `parameter ${code(after.name)} is ${after.required === "C" ? "needed under a condition" : "optional"}`, reason: "the rules of the feed say when; this is their summary" };
+    yield { level: "none", before: before.required, after: after.required, sentence: `parameter ${code(after.name)} is ${after.required === "C" ? "required under a condition" : "optional"}`, reason: "the rules of the feed contain the condition; the requirement only summarises them" };
   },
 });

@@ -5,13 +5,13 @@ const parts = ["client", "schemas"] as const;
 
 type Polling = Published<ModelPolling>;
 
-/** What a window says besides its interval and its words. */
-function place({ every: _every, meaning: _meaning, source: _source, ...rest }: Polling): unknown {
+/** The facts of a polling window without its interval and description. */
+function scopeOf({ every: _every, meaning: _meaning, source: _source, ...rest }: Polling): unknown {
   return rest;
 }
 
 function intervals(before: Polling | undefined, after: Polling | undefined): [number, number] | undefined {
-  if (before?.every === undefined || after?.every === undefined || !same(place(before), place(after))) return undefined;
+  if (before?.every === undefined || after?.every === undefined || !same(scopeOf(before), scopeOf(after))) return undefined;
   return [before.every, after.every];
 }
 
@@ -20,16 +20,16 @@ export const pollingAdded = rule({
   title: "a polling window is new",
   *find(before, after) {
     if (before !== undefined || after === undefined) return;
-    yield { level: after.alternative === true ? "none" : "risky", after: after.meaning, sentence: `may be polled: ${after.meaning}`, reason: after.alternative === true ? "pacing follows the main guidance" : "the poller asks at times when it did not" };
+    yield { level: after.alternative === true ? "none" : "risky", after: after.meaning, sentence: `has a new polling window: ${after.meaning}`, reason: after.alternative === true ? "the poller uses the main guidance" : "the poller sends requests at additional times" };
   },
 });
 
 export const pollingRemoved = rule({
   id: "polling-removed", mirror: "polling-added", kind: "polling", direction: "behaviour", parts,
-  title: "a polling window is gone",
+  title: "a polling window is removed",
   *find(before, after) {
     if (before === undefined || after !== undefined) return;
-    yield { level: before.alternative === true ? "none" : "risky", before: before.meaning, sentence: `is no longer polled: ${before.meaning}`, reason: before.alternative === true ? "pacing follows the main guidance" : "the poller does not ask at times when it did" };
+    yield { level: before.alternative === true ? "none" : "risky", before: before.meaning, sentence: `no longer has the polling window: ${before.meaning}`, reason: before.alternative === true ? "the poller uses the main guidance" : "the poller no longer sends requests at these times" };
   },
 });
 
@@ -39,7 +39,7 @@ export const pollingFaster = rule({
   *find(before, after) {
     const [was, is] = intervals(before, after) ?? [0, 0];
     if (after === undefined || is >= was) return;
-    yield { level: "safe", before: was, after: is, sentence: `may be polled every ${is} s in ${code(after.id)}, before every ${was} s`, reason: "whoever polls at the older pace keeps the limit" };
+    yield { level: "safe", before: was, after: is, sentence: `may be polled every ${is} s in the window ${code(after.id)}, previously every ${was} s`, reason: "a client that polls at the older interval is within the limit" };
   },
 });
 
@@ -49,28 +49,28 @@ export const pollingSlower = rule({
   *find(before, after) {
     const [was, is] = intervals(before, after) ?? [0, 0];
     if (after === undefined || is <= was) return;
-    yield { level: "risky", before: was, after: is, sentence: `may be polled every ${is} s in ${code(after.id)}, before every ${was} s`, reason: "whoever polls at the older pace is above the limit" };
+    yield { level: "risky", before: was, after: is, sentence: `may be polled every ${is} s in the window ${code(after.id)}, previously every ${was} s`, reason: "a client that polls at the older interval exceeds the limit" };
   },
 });
 
 export const pollingChanged = rule({
   id: "polling-changed", mirror: "polling-changed", kind: "polling", direction: "behaviour", parts,
-  title: "a polling window lies at another time, or applies to something else",
+  title: "the time or scope of a polling window differs",
   *find(before, after) {
     if (before === undefined || after === undefined || intervals(before, after) !== undefined) return;
-    const facts = (of: Polling): unknown => [place(of), of.every];
+    const facts = (of: Polling): unknown => [scopeOf(of), of.every];
     if (same(facts(before), facts(after))) return;
-    yield { level: "risky", before: facts(before), after: facts(after), sentence: `is polled differently in ${code(after.id)}: ${after.meaning}`, reason: "the poller asks at other times" };
+    yield { level: "risky", before: facts(before), after: facts(after), sentence: `changes the polling window ${code(after.id)}: ${after.meaning}`, reason: "the poller sends requests at other times" };
   },
 });
 
 export const pollingTextChanged = rule({
   id: "polling-text-changed", mirror: "polling-text-changed", kind: "polling", direction: "behaviour", parts: ["client", "schemas"],
-  title: "a polling window is described differently",
+  title: "the description of a polling window differs",
   *find(before, after) {
     if (before === undefined || after === undefined) return;
     const texts = ({ meaning, source }: Polling): unknown => ({ meaning, source });
     if (same(texts(before), texts(after))) return;
-    yield { level: "none", before: texts(before), after: texts(after), sentence: `describes its polling window ${code(after.id)} differently`, reason: "the pace stays" };
+    yield { level: "none", before: texts(before), after: texts(after), sentence: `changes the description of its polling window ${code(after.id)}`, reason: "the interval does not change" };
   },
 });

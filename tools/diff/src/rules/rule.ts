@@ -1,23 +1,23 @@
 import type { Direction, Level, Bump, Part } from "../change.ts";
 import type { Facts, SiteKind } from "../sites/site.ts";
 
-/** What a rule says about one pair. */
+/** A difference that a rule reports for one pair of sites. */
 export interface Finding {
   readonly level: Level;
-  /** Default: the step that the level asks for. */
+  /** Default: the bump of the level. */
   readonly bump?: Bump;
   readonly before?: unknown;
   readonly after?: unknown;
-  /** Added to the path of the pair when a pair can give several findings, such as one per value. */
+  /** Suffix of the path, if one pair can have several findings, such as one per value. */
   readonly detail?: string;
-  /** The rest of a sentence that begins with the feed: "`liveData.goal` is new". */
+  /** Description that follows the title of the feed, such as "`liveData.goal` is new". */
   readonly sentence: string;
   readonly reason: string;
 }
 
 /**
- * A rule and its mirror: what `find` sees going from one model to the other, the mirror sees on the
- * way back. A rule that is its own mirror covers changes without a direction, such as another text.
+ * A rule that compares two versions of a site. If the models are exchanged, its mirror reports the opposite change.
+ * A rule is its own mirror if its changes have no direction, such as a changed text.
  */
 export interface Rule<Kind extends SiteKind = SiteKind> {
   readonly id: string;
@@ -26,22 +26,22 @@ export interface Rule<Kind extends SiteKind = SiteKind> {
   readonly direction: Direction | ((facts: Facts[Kind]) => Direction);
   /** Packages whose generated files show the change. */
   readonly parts: readonly Part[];
-  /** One line for the table of rules. */
+  /** Title for the table of rules. */
   readonly title: string;
   find(before: Facts[Kind] | undefined, after: Facts[Kind] | undefined, path: string): Iterable<Finding>;
 }
 
-/** Keeps the types of one rule checked against its kind of site. */
+/** Returns the rule; infers the types of its facts from the kind of site. */
 export function rule<Kind extends SiteKind>(definition: Rule<Kind>): Rule<Kind> {
   return definition;
 }
 
-/** `` `name` `` */
+/** The text as Markdown code. */
 export function code(text: string | number): string {
   return `\`${text}\``;
 }
 
-/** Whether two facts are equal, whatever the order of their keys. */
+/** Whether two facts are equal, independent of the order of their keys. */
 export function same(one: unknown, other: unknown): boolean {
   return one === other || canonical(one) === canonical(other);
 }
@@ -54,14 +54,14 @@ function canonical(value: unknown): string {
   ) ?? "undefined";
 }
 
-/** Items of `of` that `without` does not have. */
-export function missing<Item>(of: readonly Item[] | undefined, without: readonly Item[] | undefined): Item[] {
-  return (of ?? []).filter((item) => !(without ?? []).some((other) => same(item, other)));
+/** Items of `items` that `others` does not contain. */
+export function missing<Item>(items: readonly Item[] | undefined, others: readonly Item[] | undefined): Item[] {
+  return (items ?? []).filter((item) => !(others ?? []).some((other) => same(item, other)));
 }
 
-/** "by `a`, `b`" */
+/** Items as Markdown code, separated by commas. */
 export function listed(items: readonly unknown[]): string {
   return items.map((item) => code(String(item))).join(", ");
 }
 
-export const everywhere: readonly Part[] = ["client", "types", "validators", "schemas"];
+export const everyPart: readonly Part[] = ["client", "types", "validators", "schemas"];

@@ -1,7 +1,7 @@
 import type { Attribute, Element, Model, Origin, Published, Scalar, Text } from "@sdf-tools/model";
 import type { MemberFacts, Site } from "./site.ts";
 
-/** Scalars by name, with the facts that comparisons need. */
+/** Scalars by name. */
 export type Scalars = ReadonlyMap<string, Published<Scalar>>;
 
 export function scalarsOf(model: Published<Model>): Scalars {
@@ -15,7 +15,7 @@ interface Place {
   readonly sent: boolean;
 }
 
-/** Every member below an element, by the path of its name in the typed value. */
+/** All fields below an element. Their paths consist of the names in the typed value. */
 export function* memberSites(parent: Published<Element>, prefix: string, place: Place): Generator<Site<"member">> {
   for (const attribute of parent.attributes) yield site(attribute, attributeFacts(attribute, "attribute", place), prefix, place);
   if (parent.text !== undefined) yield site(parent.text, attributeFacts(parent.text, "text", place), prefix, place);
@@ -36,15 +36,16 @@ function attributeFacts(member: Published<Attribute> | Published<Text>, form: st
 
 function elementFacts(element: Published<Element>, place: Place): MemberFacts {
   const { wrapper, xmlName, many, content } = element;
-  const inside = wrapper === undefined ? "" : `${wrapperWords[wrapper.required]}${wrapper.name}/`;
-  const form = `element ${inside}${xmlName}`;
+  const wrapperPath = wrapper === undefined ? "" : `${wrapperWords[wrapper.required]}${wrapper.name}/`;
+  const form = `element ${wrapperPath}${xmlName}`;
   return { ...common(element), form, many, content, ...typed(element, place), sent: place.sent };
 }
 
 const wrapperWords = { Y: "", N: "optional ", C: "conditional " } as const;
 
-function common({ name, required, evidence, meaning, source, only, when, aliases, observed, seen }: Published<Attribute> | Published<Text> | Published<Element>) {
-  const optional = { ...(only === undefined ? {} : { only }), ...(when === undefined ? {} : { when }), ...(seen === undefined ? {} : { seen }) };
+function common(member: Published<Attribute> | Published<Text> | Published<Element>) {
+  const { name, required, evidence, meaning, source, only, when, aliases, observed } = member;
+  const optional = { ...(only === undefined ? {} : { only }), ...(when === undefined ? {} : { when }), ...(member.seen === undefined ? {} : { seen: member.seen }) };
   return { name, required, evidence, meaning, source, aliases, observed, ...optional };
 }
 

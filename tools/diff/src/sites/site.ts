@@ -1,6 +1,6 @@
 /**
- * Sites are the places of a model that can be compared: each has a kind, a path that stays the same
- * when its content changes, and the facts that stand there.
+ * Sites are the comparable locations of a model. Each site has a kind, its facts, and a path that does not depend on
+ * the facts.
  */
 import type {
   Condition, Element, Endpoint, ErrorCode, Evidence, Feed, ModelPolling, ModelRule, Note, Origin, Parameter, Published,
@@ -8,7 +8,7 @@ import type {
 } from "@sdf-tools/model";
 import type { IdentifyDescription } from "@sdf/runtime";
 
-/** A member of a document, whatever carries it: attribute, element text or element. */
+/** A field of a document: an attribute, the text of an element, or an element. */
 export interface MemberFacts {
   readonly name: string;
   readonly required: Requirement;
@@ -23,15 +23,15 @@ export interface MemberFacts {
   /** `attribute`, `text`, or `element` with its wrapper and name. */
   readonly form: string;
   readonly many: boolean;
-  /** `open` content is kept as it comes; a scalar has a type. */
+  /** `open` content is not interpreted; a scalar has a type. */
   readonly content: Element["content"];
   readonly type?: string;
-  /** How values of the type stand in JSON. */
+  /** JSON type of the values. */
   readonly json?: Scalar["json"];
   readonly pattern?: string;
   readonly values?: Published<Values>;
   readonly unit?: string;
-  /** Whether it stands in what is sent, as in the body of a question. */
+  /** Whether the field belongs to a request body, such as the body of a question. */
   readonly sent: boolean;
 }
 

@@ -15,15 +15,15 @@ function keyOf({ kind, feed, path }: Site): string {
 }
 
 function* walk(model: Published<Model>, scalars: Scalars): Generator<Site> {
-  for (const feed of model.feeds) yield* ofFeed(feed, scalars);
-  for (const service of model.services) yield* ofService(service, scalars);
+  for (const feed of model.feeds) yield* sitesOfFeed(feed, scalars);
+  for (const service of model.services) yield* sitesOfService(service, scalars);
   const shared = { feed: "*", file: "spec/shared" };
   for (const facts of model.errors) yield { kind: "errorCode", ...shared, path: `error.${facts.code}`, facts };
   for (const facts of model.conventions) yield { kind: "convention", ...shared, path: `convention.${facts.id}`, facts };
   for (const facts of model.unknowns) yield { kind: "unknown", ...shared, path: `unknown.${facts.at}: ${facts.what}`, facts };
 }
 
-function* ofFeed(feed: Published<Feed>, scalars: Scalars): Generator<Site> {
+function* sitesOfFeed(feed: Published<Feed>, scalars: Scalars): Generator<Site> {
   const own = { feed: feed.id, file: feed.file };
   yield { kind: "feed", ...own, path: "", facts: feed };
   for (const [name, identify] of Object.entries(feed.description.identify)) {
@@ -41,7 +41,7 @@ function* ofFeed(feed: Published<Feed>, scalars: Scalars): Generator<Site> {
   yield* memberSites(feed.response.root, "", { ...own, scalars, sent: false });
 }
 
-function* ofService(service: Published<Service>, scalars: Scalars): Generator<Site> {
+function* sitesOfService(service: Published<Service>, scalars: Scalars): Generator<Site> {
   const own = { feed: service.id, file: service.file };
   for (const facts of service.endpoints) {
     yield { kind: "endpoint", ...own, path: `endpoint.${facts.name}`, facts };
@@ -51,7 +51,7 @@ function* ofService(service: Published<Service>, scalars: Scalars): Generator<Si
   for (const facts of service.unknowns) yield { kind: "unknown", ...own, path: `unknown.${facts.at}: ${facts.what}`, facts };
 }
 
-/** A site as it was and as it is. Below a site that is new or gone, nothing is compared. */
+/** Two versions of a site. If a site is new or removed, the sites below it are not compared. */
 export interface Pair<Kind extends SiteKind = SiteKind> {
   readonly kind: Kind;
   readonly feed: string;
@@ -60,26 +60,26 @@ export interface Pair<Kind extends SiteKind = SiteKind> {
   readonly after?: Site<Kind>;
 }
 
-/** Sites of two models side by side: in the order of the newer one, those that are gone at the end. */
+/** Pairs of sites of two models, in the order of the newer model; removed sites are at the end. */
 export function* pairsOf(before: Published<Model>, after: Published<Model>): Generator<Pair> {
   const older = sitesOf(before);
   const newer = sitesOf(after);
-  const alone: string[] = [];
-  const cover = (site: Site): boolean => alone.some((prefix) => keyPrefix(site).startsWith(prefix));
-  const onlyOn = (site: Site): void => {
-    if (site.kind === "feed") alone.push(`${site.feed} `);
-    if (site.kind === "member") alone.push(`${site.feed} member ${site.path}.`);
-    if (site.kind === "endpoint") alone.push(`${site.feed} member ${site.path.replace("endpoint.", "")}.`);
+  const unpairedPrefixes: string[] = [];
+  const isBelowUnpaired = (site: Site): boolean => unpairedPrefixes.some((prefix) => keyPrefix(site).startsWith(prefix));
+  const addUnpaired = (site: Site): void => {
+    if (site.kind === "feed") unpairedPrefixes.push(`${site.feed} `);
+    if (site.kind === "member") unpairedPrefixes.push(`${site.feed} member ${site.path}.`);
+    if (site.kind === "endpoint") unpairedPrefixes.push(`${site.feed} member ${site.path.replace("endpoint.", "")}.`);
   };
   for (const [key, site] of newer) {
     const old = older.get(key);
-    if (old === undefined && cover(site)) continue;
-    if (old === undefined) onlyOn(site);
+    if (old === undefined && isBelowUnpaired(site)) continue;
+    if (old === undefined) addUnpaired(site);
     yield { kind: site.kind, feed: site.feed, path: site.path, after: site, ...(old === undefined ? {} : { before: old }) };
   }
   for (const [key, site] of older) {
-    if (newer.has(key) || cover(site)) continue;
-    onlyOn(site);
+    if (newer.has(key) || isBelowUnpaired(site)) continue;
+    addUnpaired(site);
     yield { kind: site.kind, feed: site.feed, path: site.path, before: site };
   }
 }

@@ -1,21 +1,21 @@
-import type { Proposed } from "../draft/correspond.ts";
+import type { ProposedMember } from "../draft/match-formats.ts";
 
-/** `12 of 40` */
+/** A count such as `12 of 40`. */
 export interface Count {
   readonly seen: number;
   readonly of: number;
 }
 
-/** Something that responses show and the spec does not say. Paths are those of the typed value, by name. */
+/** A difference between responses and the spec. Paths consist of the names in the typed value. */
 export type Difference =
-  /** A member that the spec does not have; `proposed` tells everything below it too. */
-  | { readonly kind: "member"; readonly path: readonly string[]; readonly count: Count; readonly proposed: Proposed }
-  /** A known member comes in a form that the spec does not name: another scalar, `absent`, `single` or `list`. */
+  /** A field that the spec does not contain; `proposed` includes everything below it. */
+  | { readonly kind: "member"; readonly path: readonly string[]; readonly count: Count; readonly proposed: ProposedMember }
+  /** A form of a field that the spec does not contain: another scalar, `absent`, `single` or `list`. */
   | { readonly kind: "form"; readonly path: readonly string[]; readonly count: Count; readonly form: string; readonly example?: string }
-  /** A known list of values lacks some. */
+  /** Values that a list of the spec does not contain. */
   | { readonly kind: "values"; readonly path: readonly string[]; readonly count: Count; readonly values: readonly string[]; readonly list?: string; readonly closed: boolean };
 
-/** `liveData.goal.scorer` */
+/** The text of a path, such as `liveData.goal.scorer`. */
 export function pathText(path: readonly string[]): string {
   return path.join(".");
 }

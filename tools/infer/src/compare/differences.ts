@@ -1,86 +1,86 @@
 import type { Element, Feed, Published } from "@sdf-tools/model";
 import type { ScalarForms } from "../evidence/scalar-forms.ts";
-import { correspond } from "../draft/correspond.ts";
-import { SeenStructure, type SeenMember } from "../evidence/tree.ts";
+import { matchFormats } from "../draft/match-formats.ts";
+import { ObservedStructure, type ObservedMember } from "../evidence/tree.ts";
 import { scalarOf } from "../evidence/values.ts";
 import type { Difference } from "./difference.ts";
-import { membersOf, type KnownMember } from "./observe.ts";
+import { membersOf, type SpecMember } from "./observe.ts";
 
-/** Everything that was seen and that the spec of a feed lacks or has otherwise, in the order of the spec. */
-export function differencesOf(feed: Published<Feed>, seen: SeenStructure, forms: ScalarForms): Difference[] {
-  return [...below(feed.response.root, seen, [], forms)].filter((each) => !seen.partial || each.kind !== "form" || each.form !== "absent");
+/** All differences between the observations and the spec of a feed, in the order of the spec. */
+export function differencesOf(feed: Published<Feed>, observed: ObservedStructure, forms: ScalarForms): Difference[] {
+  return [...differencesBelow(feed.response.root, observed, [], forms)].filter((each) => !observed.partial || each.kind !== "form" || each.form !== "absent");
 }
 
-function* below(element: Published<Element>, seen: SeenStructure, path: readonly string[], forms: ScalarForms): Generator<Difference> {
-  const known = membersOf(element);
-  for (const member of known) {
+function* differencesBelow(element: Published<Element>, observed: ObservedStructure, path: readonly string[], forms: ScalarForms): Generator<Difference> {
+  const members = membersOf(element);
+  for (const member of members) {
     const here = [...path, member.name];
-    const found = seen.members.get(member.name);
-    yield* absence(member, found, seen, here);
-    if (found === undefined) continue;
-    yield* repetition(member, found, here);
-    if (member.kind !== "element" || member.content === "scalar") yield* valuesAt(member, found, here, forms);
-    else if (found.structure !== undefined) yield* below(member, found.structure, here, forms);
+    const observedMember = observed.members.get(member.name);
+    yield* absence(member, observedMember, observed, here);
+    if (observedMember === undefined) continue;
+    yield* repetition(member, observedMember, here);
+    if (member.kind !== "element" || member.content === "scalar") yield* valuesAt(member, observedMember, here, forms);
+    else if (observedMember.structure !== undefined) yield* differencesBelow(member, observedMember.structure, here, forms);
   }
-  for (const proposed of correspond(unknownPart(seen, known))) {
-    yield { kind: "member", path: [...path, proposed.name], count: { seen: proposed.member.present, of: seen.count }, proposed };
+  for (const proposed of matchFormats(withoutMembers(observed, members))) {
+    yield { kind: "member", path: [...path, proposed.name], count: { seen: proposed.member.present, of: observed.count }, proposed };
   }
 }
 
-/** The members that no spec knows, as a structure of their own. */
-function unknownPart(seen: SeenStructure, known: readonly KnownMember[]): SeenStructure {
-  const part = new SeenStructure();
-  part.json = seen.json;
-  part.xml = seen.xml;
-  for (const [name, member] of seen.members) if (!known.some((each) => each.name === name)) part.members.set(name, member);
+/** A structure of the observed fields that the spec does not contain. */
+function withoutMembers(observed: ObservedStructure, members: readonly SpecMember[]): ObservedStructure {
+  const part = new ObservedStructure();
+  part.json = observed.json;
+  part.xml = observed.xml;
+  for (const [name, member] of observed.members) if (!members.some((each) => each.name === name)) part.members.set(name, member);
   return part;
 }
 
-/** A promised member that is not there. What exists in one format only is not missed in the other. */
-function* absence(member: KnownMember, found: SeenMember | undefined, { json, xml }: SeenStructure, path: readonly string[]): Generator<Difference> {
+/** Reports a required field that is absent, except in a format in which the spec does not define it. */
+function* absence(member: SpecMember, observed: ObservedMember | undefined, { json, xml }: ObservedStructure, path: readonly string[]): Generator<Difference> {
   if (member.required !== "Y" || member.observed.includes("absent")) return;
   if (member.kind === "element" && member.wrapper !== undefined && member.wrapper.required !== "Y") return;
   const of = (member.only === "xml" ? 0 : json) + (member.only === "json" ? 0 : xml);
-  const there = found?.present ?? 0;
-  // Empty text is no text in XML, so its absence there says nothing.
-  if (of <= there || (member.kind === "text" && json === 0)) return;
-  yield { kind: "form", path, count: { seen: of - there, of }, form: "absent" };
+  const present = observed?.present ?? 0;
+  // XML cannot distinguish empty text from absent text.
+  if (of <= present || (member.kind === "text" && json === 0)) return;
+  yield { kind: "form", path, count: { seen: of - present, of }, form: "absent" };
 }
 
-/** One where many are documented, in JSON; several where one is. */
-function* repetition(member: KnownMember, found: SeenMember, path: readonly string[]): Generator<Difference> {
+/** Reports a single value for a documented list (JSON only), or a list for a documented single value. */
+function* repetition(member: SpecMember, observed: ObservedMember, path: readonly string[]): Generator<Difference> {
   const many = member.kind === "element" && member.many;
-  const of = found.lists + found.singlesJson + found.singlesXml;
-  if (many && found.singlesJson > 0 && !member.observed.includes("single")) {
-    yield { kind: "form", path, count: { seen: found.singlesJson, of }, form: "single" };
+  const of = observed.lists + observed.singlesJson + observed.singlesXml;
+  if (many && observed.singlesJson > 0 && !member.observed.includes("single")) {
+    yield { kind: "form", path, count: { seen: observed.singlesJson, of }, form: "single" };
   }
-  if (!many && found.lists > 0 && !member.observed.includes("list")) yield { kind: "form", path, count: { seen: found.lists, of }, form: "list" };
+  if (!many && observed.lists > 0 && !member.observed.includes("list")) yield { kind: "form", path, count: { seen: observed.lists, of }, form: "list" };
 }
 
-function* valuesAt(member: KnownMember, found: SeenMember, path: readonly string[], forms: ScalarForms): Generator<Difference> {
-  const { values: seen } = found;
+function* valuesAt(member: SpecMember, observed: ObservedMember, path: readonly string[], forms: ScalarForms): Generator<Difference> {
+  const { values } = observed;
   const type = "type" in member && member.type !== undefined ? member.type : "string";
-  const strange = [...seen.values].filter(([text]) => text !== "" && ![type, ...member.observed].some((name) => forms.matches(name, text)));
-  const quoted = seen.kinds.get("string") ?? 0;
-  const numbers = seen.kinds.get("number") ?? 0;
+  const unexpected = [...values.values].filter(([text]) => text !== "" && ![type, ...member.observed].some((name) => forms.matches(name, text)));
+  const quoted = values.kinds.get("string") ?? 0;
+  const numbers = values.kinds.get("number") ?? 0;
   const jsons = [type, ...member.observed].map((name) => forms.jsonOf(name));
   if (quoted > 0 && !jsons.includes("string")) {
-    yield { kind: "form", path, count: { seen: quoted, of: seen.count }, form: strange.length > 0 ? "string" : forms.jsonOf(`${type}-string`) === undefined ? "string" : `${type}-string` };
+    yield { kind: "form", path, count: { seen: quoted, of: values.count }, form: unexpected.length > 0 ? "string" : forms.jsonOf(`${type}-string`) === undefined ? "string" : `${type}-string` };
   } else if (numbers > 0 && !jsons.includes("number")) {
-    yield { kind: "form", path, count: { seen: numbers, of: seen.count }, form: [...seen.values.keys()].every((text) => /^-?\d+$/.test(text)) ? "integer" : "decimal" };
-  } else if (strange.length > 0) {
-    const times = strange.reduce((sum, [, count]) => sum + count, 0);
-    const fitting = scalarOf(seen, forms);
-    yield { kind: "form", path, count: { seen: times, of: seen.count }, form: fitting === type ? "string" : fitting, example: strange[0]?.[0] ?? "" };
+    yield { kind: "form", path, count: { seen: numbers, of: values.count }, form: [...values.values.keys()].every((text) => /^-?\d+$/.test(text)) ? "integer" : "decimal" };
+  } else if (unexpected.length > 0) {
+    const times = unexpected.reduce((sum, [, count]) => sum + count, 0);
+    const fitting = scalarOf(values, forms);
+    yield { kind: "form", path, count: { seen: times, of: values.count }, form: fitting === type ? "string" : fitting, example: unexpected[0]?.[0] ?? "" };
   }
   const list = "values" in member ? member.values : undefined;
   if (list === undefined || list.items.length === 0) return;
   const named = new Set(list.items.map(({ value }) => String(value)));
-  const fresh = [...seen.values].filter(([text]) => text !== "" && !named.has(text));
-  if (fresh.length === 0) return;
-  const times = fresh.reduce((sum, [, count]) => sum + count, 0);
+  const newValues = [...values.values].filter(([text]) => text !== "" && !named.has(text));
+  if (newValues.length === 0) return;
+  const times = newValues.reduce((sum, [, count]) => sum + count, 0);
   yield {
-    kind: "values", path, count: { seen: times, of: seen.count }, values: fresh.map(([text]) => text).sort(), closed: list.closed,
+    kind: "values", path, count: { seen: times, of: values.count }, values: newValues.map(([text]) => text).sort(), closed: list.closed,
     ...(list.name === undefined ? {} : { list: list.name }),
   };
 }

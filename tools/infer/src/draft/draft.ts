@@ -1,45 +1,45 @@
-import type { SeenStructure } from "../evidence/tree.ts";
+import type { ObservedStructure } from "../evidence/tree.ts";
 import { unnamedItem } from "../compare/observe.ts";
 import { blocksOf, indent, type RowOptions } from "./rows.ts";
 
-/** What a draft is called, and what nobody can tell from responses. */
+/** Facts of a draft that cannot be derived from responses. */
 export interface DraftFacts {
   /** `<sport>/<feed>` */
   readonly id: string;
   readonly code: string;
   readonly title: string;
-  /** Resource path; without one, the draft says that it is not known. */
+  /** Resource path; without it, the draft contains a placeholder. */
   readonly path?: string;
-  /** XML root element; JSON alone does not show it. */
+  /** XML root element; absent if only JSON was observed. */
   readonly root?: string;
   readonly documents: number;
-  /** The responses were lists; their items have no name on the wire. */
+  /** Whether the responses were lists. */
   readonly lists?: boolean;
 }
 
-/** A first spec of a feed, from responses alone: everything in it was seen, and it says what was not. */
-export function draftFeed(seen: SeenStructure, facts: DraftFacts, options: Omit<RowOptions, "marked">): string {
+/** Drafts the spec of a feed from responses. The draft lists the facts that responses do not show under `unknowns`. */
+export function draftFeed(observed: ObservedStructure, facts: DraftFacts, options: Omit<RowOptions, "marked">): string {
   const { id, code, title, path, root, documents, lists } = facts;
   const [sport = "", name = ""] = id.split("/");
   const open: string[] = [];
-  const { attributes, elements, text } = blocksOf(seen, [], { ...options, marked: true, onOpen: (at) => void open.push(at.join(".")) });
+  const { attributes, elements, text } = blocksOf(observed, [], { ...options, marked: true, onOpen: (at) => void open.push(at.join(".")) });
   const unknowns = [
     ...open.map((at) => `  - ${openEntry(at)}`),
-    "  - { at: request, what: How the feed is asked, answer: \"Fixture by path and by query, as other feeds of the sport take it, until a document says more\" }",
-    ...(root === undefined ? ["  - { at: response, what: \"The XML form; responses were JSON\", answer: \"Plain values are taken for attributes, structures and lists for elements\" }"] : []),
+    "  - { at: request, what: The request parameters of the feed, answer: \"Fixture by path and by query, as in other feeds of the sport, until the API documentation states more\" }",
+    ...(root === undefined ? ["  - { at: response, what: \"The XML form; responses were JSON\", answer: \"Scalar values are attributes; structures and lists are elements\" }"] : []),
   ];
   return [
     "# yaml-language-server: $schema=../schema/feed.schema.json",
-    `# A draft from ${documents} recorded ${documents === 1 ? "response" : "responses"}. Everything in it was seen; nothing is documented.`,
+    `# A draft from ${documents} recorded ${documents === 1 ? "response" : "responses"}. All facts are observed, none is documented.`,
     `feed: ${name}`,
     `code: ${code}`,
     `sport: ${sport}`,
     `title: ${title}`,
-    "summary: Drafted from recorded responses; say here what the feed is for.",
+    "summary: Drafted from recorded responses; replace this text by the purpose of the feed.",
     `source: { note: ${documents} recorded ${documents === 1 ? "response" : "responses"} }`,
     "",
     "request:",
-    ...(path === undefined ? ["  # The path is not known from responses; put the documented one here."] : []),
+    ...(path === undefined ? ["  # Responses do not contain the path; replace it by the documented path."] : []),
     `  path: ${path ?? `/sdapi/v1/unknown/${name}`}`,
     "  identify:",
     "    fixture: { entity: fixture, path: [uuid], query: fx, accepts: [uuid], list: false, meaning: The fixture }",
@@ -54,9 +54,9 @@ export function draftFeed(seen: SeenStructure, facts: DraftFacts, options: Omit<
     "",
     "response:",
     `  xml: { root: ${root ?? camelCase(name)} }`,
-    ...(lists === true ? ["  # The responses were lists; nothing on the wire names their items.", `  bare: { element: ${unnamedItem}, evidence: observed }`] : []),
+    ...(lists === true ? ["  # The responses were lists; their items have no name on the wire.", `  bare: { element: ${unnamedItem}, evidence: observed }`] : []),
     ...(attributes.length === 0 ? [] : ["  attributes:", ...indent(attributes, 4)]),
-    ...(text === undefined ? [] : [`  # The root has text of its own, which a spec cannot say: ${text}`]),
+    ...(text === undefined ? [] : [`  # The root contains text, which a spec cannot express: ${text}`]),
     ...(elements.length === 0 ? [] : ["  elements:", ...indent(elements, 4)]),
     "",
     "unknowns:",
@@ -65,9 +65,9 @@ export function draftFeed(seen: SeenStructure, facts: DraftFacts, options: Omit<
   ].join("\n");
 }
 
-/** What is said about an element of which only empty ones were seen. */
+/** The entry under `unknowns` for an element that was always empty. */
 export function openEntry(at: string): string {
-  return `{ at: ${at}, what: "Its members; only empty ones were seen", answer: Kept as they come }`;
+  return `{ at: ${at}, what: "Its fields; only empty elements were observed", answer: Kept unchanged }`;
 }
 
 function camelCase(name: string): string {

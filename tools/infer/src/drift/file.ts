@@ -1,16 +1,16 @@
 import type { DriftFile, DriftMember, DriftStructure } from "@sdf/validators/drift";
-import type { SeenMember, SeenStructure } from "../evidence/tree.ts";
-import { SeenStructure as Structure } from "../evidence/tree.ts";
+import type { ObservedMember, ObservedStructure } from "../evidence/tree.ts";
+import { ObservedStructure as Structure } from "../evidence/tree.ts";
 import type { Carrier } from "../evidence/tree.ts";
 import type { WireKind } from "../evidence/scalar-forms.ts";
 
-/** Writes what was seen of feeds, without a value. */
-export function writeDrift(feeds: ReadonlyMap<string, SeenStructure>, formNames: readonly string[]): DriftFile {
-  const structure = (seen: SeenStructure): DriftStructure => ({
-    json: seen.json, xml: seen.xml,
-    members: Object.fromEntries([...seen.members].map(([name, member]) => [name, written(member)])),
+/** Creates a drift file from the observations of feeds. The file contains no values. */
+export function writeDrift(feeds: ReadonlyMap<string, ObservedStructure>, formNames: readonly string[]): DriftFile {
+  const structure = (observed: ObservedStructure): DriftStructure => ({
+    json: observed.json, xml: observed.xml,
+    members: Object.fromEntries([...observed.members].map(([name, member]) => [name, memberOf(member)])),
   });
-  const written = (member: SeenMember): DriftMember => ({
+  const memberOf = (member: ObservedMember): DriftMember => ({
     present: member.present,
     carriers: Object.fromEntries(member.carriers),
     ...(member.lists > 0 ? { lists: member.lists } : {}),
@@ -23,15 +23,15 @@ export function writeDrift(feeds: ReadonlyMap<string, SeenStructure>, formNames:
       : {}),
     ...(member.structure === undefined ? {} : { structure: structure(member.structure) }),
   });
-  return { format: "sdf-drift", version: 1, feeds: Object.fromEntries([...feeds].map(([feed, seen]) => [feed, structure(seen)])) };
+  return { format: "sdf-drift", version: 1, feeds: Object.fromEntries([...feeds].map(([feed, observed]) => [feed, structure(observed)])) };
 }
 
-/** Adds what a drift file tells of a feed to what was seen. */
-export function addDrift(from: DriftStructure, to: SeenStructure, formNames: readonly string[]): void {
+/** Adds the observations of a drift file to a structure. */
+export function addDrift(from: DriftStructure, to: ObservedStructure, formNames: readonly string[]): void {
   to.merge(read(from, formNames));
 }
 
-function read({ json, xml, members }: DriftStructure, formNames: readonly string[]): SeenStructure {
+function read({ json, xml, members }: DriftStructure, formNames: readonly string[]): ObservedStructure {
   const structure = new Structure();
   structure.json = json;
   structure.xml = xml;
@@ -49,11 +49,11 @@ function read({ json, xml, members }: DriftStructure, formNames: readonly string
       values.count = facts.values.count;
       values.empty = facts.values.empty;
       values.forms = facts.values.forms.reduce((bits, form) => bits | (1 << formNames.indexOf(form)), 0);
-      // The values themselves stay where they were seen.
+      // A drift file contains no values, so the list of values is incomplete.
       values.more = true;
       for (const [kind, times] of Object.entries(facts.values.kinds)) values.kinds.set(kind as WireKind, times);
     }
-    if (facts.structure !== undefined) member.ofObjects.merge(read(facts.structure, formNames));
+    if (facts.structure !== undefined) member.objectStructure.merge(read(facts.structure, formNames));
   }
   return structure;
 }

@@ -1,30 +1,30 @@
 import type { Published, Scalar } from "@sdf-tools/model";
 
-/** How a value stood on the wire. XML has text only. */
+/** Type of a value on the wire. XML contains text only. */
 export type WireKind = "text" | "string" | "number" | "boolean" | "null";
 
-/** Tells which scalars of the spec language a text could be. */
+/** Determines the scalars of the spec language that match a text. */
 export interface ScalarForms {
   readonly names: readonly string[];
-  /** Indexes of the scalars that a value could be of, as bits. */
+  /** The indexes of the scalars that match a value, as a bit mask. */
   fits(value: string | number | boolean, kind: WireKind): number;
   jsonOf(name: string): Scalar["json"] | undefined;
   matches(name: string, text: string): boolean;
 }
 
 /**
- * From the form that says most to the one that says least; a form that any text has comes last. The
- * forms that only the meaning can tell apart, such as a signed number or a percentage, are not guessed.
+ * Scalars from the most specific to the least specific, which matches any text. Scalars that only their meaning
+ * distinguishes, such as signed numbers and percentages, are not proposed.
  */
-const mostTellingFirst: readonly string[] = [
+const mostSpecificFirst: readonly string[] = [
   "date-z", "timestamp", "date", "time-z", "time", "minute-second", "yes-no",
   "integer", "decimal", "integer-string", "decimal-string", "string",
 ];
 
 export function scalarForms(scalars: readonly Published<Scalar>[]): ScalarForms {
-  const known = scalars.map(({ name, json, integer, pattern }) => ({ name, json, integer, pattern: pattern === undefined ? undefined : new RegExp(`^(?:${pattern})$`, "u") }));
-  const byName = new Map(known.map((scalar) => [scalar.name, scalar]));
-  const ordered = mostTellingFirst.filter((name) => byName.has(name));
+  const compiled = scalars.map(({ name, json, integer, pattern }) => ({ name, json, integer, pattern: pattern === undefined ? undefined : new RegExp(`^(?:${pattern})$`, "u") }));
+  const byName = new Map(compiled.map((scalar) => [scalar.name, scalar]));
+  const ordered = mostSpecificFirst.filter((name) => byName.has(name));
   const matches = (name: string, text: string): boolean => {
     const scalar = byName.get(name);
     return scalar !== undefined && (scalar.pattern === undefined || scalar.pattern.test(text));
@@ -37,7 +37,7 @@ export function scalarForms(scalars: readonly Published<Scalar>[]): ScalarForms 
       const text = String(value);
       return ordered.reduce((bits, name, index) => {
         const json = byName.get(name)?.json;
-        // Text of XML may be a number in JSON; what is quoted in JSON is none, and a number is no text.
+        // XML text may be a number in JSON. A JSON string is never a number, and a JSON number is never a string.
         const possible = kind === "text" || (kind === "number" ? json === "number" : json === "string");
         return possible && (kind === "number" && name === "integer" ? Number.isInteger(value) : matches(name, text)) ? bits | (1 << index) : bits;
       }, 0);

@@ -1,43 +1,44 @@
-import { SeenValues } from "./values.ts";
+import { ObservedValues } from "./values.ts";
 
-/** How a member was carried. */
+/** The representation of a field in a document. */
 export type Carrier = "json" | "attribute" | "element" | "text";
 
-/** What was seen of one member of a structure. */
-export class SeenMember {
+/** Observations of one field of a structure. */
+export class ObservedMember {
   readonly name: string;
-  /** Objects that had it. */
+  /** Number of objects with the field. */
   present = 0;
   readonly carriers = new Map<Carrier, number>();
-  /** Times it came as a list, or was repeated in XML. */
+  /** Number of lists; in XML, number of objects with several elements. */
   lists = 0;
-  /** Times it came alone where a list is possible: as an object in JSON, or once in XML. */
+  /** Number of single values: not in a list in JSON, or one element in XML. */
   singlesJson = 0;
   singlesXml = 0;
+  /** Length of the longest list. */
   most = 0;
-  /** XML elements that held nothing but this member. */
+  /** XML elements that contained only this field, with counts. */
   readonly wrappers = new Map<string, number>();
-  readonly values = new SeenValues();
-  #structure: SeenStructure | undefined;
+  readonly values = new ObservedValues();
+  #structure: ObservedStructure | undefined;
 
   constructor(name: string) {
     this.name = name;
   }
 
-  get structure(): SeenStructure | undefined {
+  get structure(): ObservedStructure | undefined {
     return this.#structure;
   }
 
-  /** The structure of its objects; made when the first one is seen. */
-  get ofObjects(): SeenStructure {
-    return (this.#structure ??= new SeenStructure());
+  /** The structure of the field's objects; created on the first access. */
+  get objectStructure(): ObservedStructure {
+    return (this.#structure ??= new ObservedStructure());
   }
 
-  carried(by: Carrier): void {
+  countCarrier(by: Carrier): void {
     this.carriers.set(by, (this.carriers.get(by) ?? 0) + 1);
   }
 
-  merge(other: SeenMember): void {
+  merge(other: ObservedMember): void {
     this.present += other.present;
     this.lists += other.lists;
     this.singlesJson += other.singlesJson;
@@ -46,30 +47,30 @@ export class SeenMember {
     for (const [carrier, times] of other.carriers) this.carriers.set(carrier, (this.carriers.get(carrier) ?? 0) + times);
     for (const [wrapper, times] of other.wrappers) this.wrappers.set(wrapper, (this.wrappers.get(wrapper) ?? 0) + times);
     this.values.merge(other.values);
-    if (other.structure !== undefined) this.ofObjects.merge(other.structure);
+    if (other.structure !== undefined) this.objectStructure.merge(other.structure);
   }
 }
 
-/** What was seen of the objects at one place. */
-export class SeenStructure {
-  /** Objects seen, by format. */
+/** Observations of the objects at one path. */
+export class ObservedStructure {
+  /** Number of objects by format. */
   json = 0;
   xml = 0;
-  /** Only some members were told, so that the absence of the others says nothing. */
+  /** The observations contain only some fields, so absence cannot be derived from them. */
   partial = false;
-  readonly members = new Map<string, SeenMember>();
+  readonly members = new Map<string, ObservedMember>();
 
   get count(): number {
     return this.json + this.xml;
   }
 
-  member(name: string): SeenMember {
+  member(name: string): ObservedMember {
     let member = this.members.get(name);
-    if (member === undefined) this.members.set(name, (member = new SeenMember(name)));
+    if (member === undefined) this.members.set(name, (member = new ObservedMember(name)));
     return member;
   }
 
-  merge(other: SeenStructure): void {
+  merge(other: ObservedStructure): void {
     this.json += other.json;
     this.xml += other.xml;
     this.partial ||= other.partial;

@@ -1,20 +1,20 @@
 /**
- * Edits of YAML texts that leave everything else as it is written: comments, alignment, flow and
- * block style. Nodes say where they stand; text is put in at their ends.
+ * Edits of YAML texts that preserve comments, alignment, flow style and block style. The parsed nodes contain their
+ * offsets, at which text is inserted.
  */
 import { isMap, isScalar, isSeq, parseDocument, type Node, type Pair, type YAMLMap, type YAMLSeq } from "yaml";
 
-/** A text with a piece put in. */
+/** An insertion or replacement in a text. */
 export interface Insertion {
   readonly at: number;
   readonly text: string;
-  /** Characters that the piece replaces. */
+  /** Number of characters to replace. */
   readonly remove?: number;
 }
 
 export function parse(text: string): YAMLMap {
   const { contents, errors } = parseDocument(text, { keepSourceTokens: true });
-  if (errors[0] !== undefined || !isMap(contents)) throw new Error(`not a YAML mapping: ${errors[0]?.message ?? "something else"}`);
+  if (errors[0] !== undefined || !isMap(contents)) throw new Error(`expected a YAML mapping: ${errors[0]?.message ?? "the document has another type"}`);
   return contents;
 }
 
@@ -32,7 +32,7 @@ export function pairOf(map: Node | null | undefined, key: string): Pair | undefi
   return map.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === key);
 }
 
-/** Adds a key to a mapping, as its last one: inline in flow style, as lines in block style. */
+/** Adds a key at the end of a mapping: inline in flow style, as lines in block style. */
 export function addKey(text: string, map: YAMLMap, key: string, inline: string, lines: readonly string[] = [`${key}: ${inline}`]): Insertion {
   if (map.flow === true) return intoFlow(text, map, `${key}: ${inline}`);
   const indentation = " ".repeat(columnOf(text, keyStart(map.items[0])));
@@ -47,13 +47,13 @@ export function addItem(text: string, list: YAMLSeq, item: string): Insertion {
   return { at: endOfLine(text, contentEnd(list)), text: `\n${" ".repeat(columnOf(text, dash))}- ${item}` };
 }
 
-/** Replaces what a node is written as. */
+/** Replaces the text of a node. */
 export function replaceNode(node: Node, written: string): Insertion {
   const [start, end] = spanOf(node);
   return { at: start, remove: end - start, text: written };
 }
 
-/** Takes an item out of a list, or the whole key when it is the only one. */
+/** Removes an item from a list, or the key of the list if the item is the only one. */
 export function removeItem(text: string, map: YAMLMap, key: string, item: string): Insertion | undefined {
   const list = at(map, key);
   if (!isSeq(list)) return undefined;
@@ -93,18 +93,18 @@ function intoFlow(text: string, node: YAMLMap | YAMLSeq, piece: string): Inserti
   const [, end] = spanOf(node);
   const last = node.items.at(-1);
   if (last === undefined) return { at: end - 1, text: isSeq(node) ? piece : ` ${piece} ` };
-  // Behind the last content, so that the blanks before the bracket stay.
+  // Insert after the last content, so that the spaces before the bracket are preserved.
   let place = end - 1;
   while (/\s/.test(text[place - 1] ?? "")) place--;
   return { at: place, text: `, ${piece}` };
 }
 
 export function spanOf(node: Node): readonly [start: number, end: number] {
-  if (node.range === null || node.range === undefined) throw new Error("a node without a place");
+  if (node.range === null || node.range === undefined) throw new Error("the YAML node has no range");
   return [node.range[0], node.range[1]];
 }
 
-/** Where the text of a block collection ends: its last value, without blanks and comments behind it. */
+/** The end offset of the last value of a block collection, without trailing spaces and comments. */
 function contentEnd(node: Node): number {
   if ((isMap(node) || isSeq(node)) && node.flow !== true) {
     const last = node.items.at(-1) as Pair | Node | undefined;
@@ -114,7 +114,7 @@ function contentEnd(node: Node): number {
   return spanOf(node)[1];
 }
 
-/** The end of the line that an offset is in; at a line's start, the end of the line before. */
+/** The end of the line of an offset; at the start of a line, the end of the previous line. */
 function endOfLine(text: string, offset: number): number {
   const from = text[offset - 1] === "\n" ? offset - 1 : offset;
   const end = text.indexOf("\n", from);

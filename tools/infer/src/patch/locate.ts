@@ -1,15 +1,15 @@
 import { isMap, type Node, type YAMLMap } from "yaml";
 import { at } from "./edit.ts";
 
-/** Where a spec file speaks of an element: in a mapping of its own, and from there by a path into what it uses. */
+/** The location of an element in a spec file: a mapping, and a path into the structure that the mapping uses. */
 export interface Located {
-  /** The mapping of the element, or of the nearest element above it that is written in the file. */
+  /** The mapping of the element, or of the nearest ancestor in the file. */
   readonly host: YAMLMap;
-  /** Path below the host, into the structure that it takes with `use`. */
+  /** Path below the host, in the structure of its `use` key. */
   readonly rest: readonly string[];
 }
 
-/** Finds the element at a path of the typed value in a feed's file. */
+/** Returns the location of the element at a path of the typed value. */
 export function locateElement(file: YAMLMap, path: readonly string[]): Located | undefined {
   const root = at(file, "response");
   return isMap(root) ? descend(root, path) : undefined;
@@ -24,7 +24,7 @@ function descend(host: YAMLMap, path: readonly string[]): Located | undefined {
   return inAdditions(host, path) ?? { host, rest: path };
 }
 
-/** An element that the file adds below a used one. */
+/** The location of an element under the `add` key of a host. */
 function inAdditions(host: YAMLMap, path: readonly string[]): Located | undefined {
   const additions = at(host, "add");
   for (let depth = path.length - 1; depth > 0; depth--) {
@@ -36,19 +36,19 @@ function inAdditions(host: YAMLMap, path: readonly string[]): Located | undefine
   return undefined;
 }
 
-/** The row or mapping in which a file describes a member of an element, if it does. */
+/** The row or mapping that describes a field of an element; `undefined` if the file contains none. */
 export function memberNode(host: YAMLMap, rest: readonly string[], name: string): Node | undefined {
   const holders: (Node | undefined)[] = rest.length === 0 ? [host] : [at(at(host, "add"), rest.join("."))];
   for (const holder of holders) {
-    const found = at(at(holder, "attributes"), name) ?? at(at(holder, "elements"), name);
-    if (found !== undefined) return found;
+    const node = at(at(holder, "attributes"), name) ?? at(at(holder, "elements"), name);
+    if (node !== undefined) return node;
     const text = at(holder, "text");
     if (text !== undefined && nameOfText(text) === name) return text;
   }
   return undefined;
 }
 
-/** The name that a text row has in JSON. */
+/** The JSON name of a text row. */
 function nameOfText(row: Node): string | undefined {
   const facts = row.toJSON() as unknown;
   const extras = Array.isArray(facts) ? (facts[3] as { json?: string } | undefined) : (facts as { json?: string });

@@ -2,20 +2,20 @@ import { isMap, isSeq, type Node, type YAMLMap } from "yaml";
 import type { Element, Feed, Model, Published } from "@sdf-tools/model";
 import { openEntry } from "../draft/draft.ts";
 import { pathText, type Difference } from "../compare/difference.ts";
-import { membersOf, type KnownMember } from "../compare/observe.ts";
+import { membersOf, type SpecMember } from "../compare/observe.ts";
 import { attributeRow, elementLines, indent, key, quoted, textRow, type Lines, type RowOptions } from "../draft/rows.ts";
 import { addItem, addKey, apply, at, columnOf, pairOf, parse, removeItem, replaceNode, spanOf, type Insertion } from "./edit.ts";
 import { locateElement, memberNode, type Located } from "./locate.ts";
 
-/** Spec files with the proposals in them. */
+/** Proposed changes of spec files. */
 export interface Patch {
-  /** New text by path, for the files that change. */
+  /** New texts of the changed files by path. */
   readonly files: ReadonlyMap<string, string>;
-  /** What could not be proposed, and why. */
-  readonly left: readonly { readonly difference: Difference; readonly why: string }[];
+  /** Differences without a proposal, with the reason. */
+  readonly unresolved: readonly { readonly difference: Difference; readonly why: string }[];
 }
 
-/** What a proposal is made from. */
+/** Input of a proposal. */
 export interface PatchContext {
   readonly model: Published<Model>;
   readonly feed: Published<Feed>;
@@ -26,40 +26,40 @@ export interface PatchContext {
 
 const namePattern = /^[A-Za-z_][A-Za-z0-9_-]*$/;
 
-/** Writes every difference into the feed's spec; shared lists of values grow where they are written. */
+/** Adds all differences to the spec of the feed. New values of shared lists are added to the file of the list. */
 export function proposePatch(differences: readonly Difference[], context: PatchContext): Patch {
   const texts = new Map(context.files);
-  const left: { difference: Difference; why: string }[] = [];
+  const unresolved: { difference: Difference; why: string }[] = [];
   for (const difference of differences) {
     const failure = propose(difference, context, texts);
-    if (failure !== undefined) left.push({ difference, why: failure });
+    if (failure !== undefined) unresolved.push({ difference, why: failure });
   }
-  return { files: new Map([...texts].filter(([path, text]) => context.files.get(path) !== text)), left };
+  return { files: new Map([...texts].filter(([path, text]) => context.files.get(path) !== text)), unresolved };
 }
 
-/** @returns why it cannot be written, if it cannot */
+/** @returns the reason if the difference cannot be proposed, otherwise `undefined` */
 function propose(difference: Difference, context: PatchContext, texts: Map<string, string>): string | undefined {
   const { path } = difference;
   const name = path.at(-1) ?? "";
-  if (difference.kind === "member" && name !== "#text" && !namePattern.test(name)) return "the name cannot be written in a spec";
+  if (difference.kind === "member" && name !== "#text" && !namePattern.test(name)) return "the name is not valid in a spec";
   if (difference.kind === "values" && difference.list !== undefined) return growSharedList(difference.list, difference.values, texts);
   const file = context.feed.file;
   const text = texts.get(file);
-  if (text === undefined) return `${file} is not at hand`;
+  if (text === undefined) return `${file} is not among the spec files`;
   const located = locateElement(parse(text), path.slice(0, -1));
-  if (located === undefined) return `${file} does not say where ${pathText(path.slice(0, -1))} is written`;
+  if (located === undefined) return `${file} contains no definition of ${pathText(path.slice(0, -1))}`;
   const open: string[] = [];
   const options: RowOptions = { ...context.options, onOpen: (place) => void open.push(place.join(".")) };
   const insertion =
-    difference.kind === "member" ? newMember(text, located, difference, options, isOpen(knownAt(context.feed, path.slice(0, -1))))
-    : difference.kind === "values" ? newValues(text, located, name, difference.values, knownAt(context.feed, path))
-    : newForm(text, located, name, difference.form, knownAt(context.feed, path));
+    difference.kind === "member" ? newMember(text, located, difference, options, isOpen(memberAt(context.feed, path.slice(0, -1))))
+    : difference.kind === "values" ? newValues(text, located, name, difference.values, memberAt(context.feed, path))
+    : newForm(text, located, name, difference.form, memberAt(context.feed, path));
   if (typeof insertion === "string") return insertion;
-  texts.set(file, open.reduce((so, place) => apply(so, unknownEntry(so, place)), apply(text, insertion)));
+  texts.set(file, open.reduce((result, place) => apply(result, unknownEntry(result, place)), apply(text, insertion)));
   return undefined;
 }
 
-/** An entry under `unknowns:`, which open elements need. */
+/** An entry under `unknowns:`, which is required for an open element. */
 function unknownEntry(text: string, place: string): Insertion {
   const file = parse(text);
   const list = at(file, "unknowns");
@@ -68,28 +68,28 @@ function unknownEntry(text: string, place: string): Insertion {
   return { at: text.length, text: `${text.endsWith("\n") ? "" : "\n"}\nunknowns:\n  - ${openEntry(place)}\n` };
 }
 
-function newMember(text: string, { host, rest }: Located, { proposed, count, path }: Difference & { kind: "member" }, options: RowOptions, opened: boolean): Insertion | string {
+function newMember(text: string, { host, rest }: Located, { proposed, count, path }: Difference & { kind: "member" }, options: RowOptions, isOpenElement: boolean): Insertion | string {
   const { carrier, name, member } = proposed;
   if (carrier === "text") {
-    // A text can only be written where its element is; a feed that leaves out the text of a used element takes it back.
+    // Text belongs to the definition of its element. If the feed omits the text of a used element, remove the omission.
     const inside = [...rest, name].join(".");
-    if (at(host, "use") !== undefined) return removeItem(text, host, "omit", inside) ?? "the text of a used element can only be added where the structure is written";
+    if (at(host, "use") !== undefined) return removeItem(text, host, "omit", inside) ?? "the text of a used element can only be added to the file of the structure";
     return addKey(text, host, "text", textRow(proposed, count.of, true, options));
   }
   const lines: Lines = carrier === "attribute" ? [attributeRow(name, member, count.of, options)] : elementLines(proposed, count.of, path.slice(0, -1), options);
   const block = carrier === "attribute" ? "attributes" : "elements";
-  if (rest.length === 0) return openedBlock(text, host, block, lines) ?? intoBlock(text, host, block, lines);
-  if (opened) return "the element is left open where its structure is written";
+  if (rest.length === 0) return replaceOpen(text, host, block, lines) ?? addToBlock(text, host, block, lines);
+  if (isOpenElement) return "the structure is open in its own file; add the fields there";
   const additions = at(host, "add");
   const place = rest.join(".");
-  if (!isMap(additions)) return inBlockStyle(text, host, "add", [`${key(place)}:`, `  ${block}:`, ...indent(lines, 4)]);
+  if (!isMap(additions)) return addBlock(text, host, "add", [`${key(place)}:`, `  ${block}:`, ...indent(lines, 4)]);
   const addition = at(additions, place);
-  if (!isMap(addition)) return inBlockStyle(text, additions, key(place), [`${block}:`, ...indent(lines)]);
-  return intoBlock(text, addition, block, lines);
+  if (!isMap(addition)) return addBlock(text, additions, key(place), [`${block}:`, ...indent(lines)]);
+  return addToBlock(text, addition, block, lines);
 }
 
-/** An element that was open says from now on what was seen in it. */
-function openedBlock(text: string, host: YAMLMap, block: string, lines: Lines): Insertion | undefined {
+/** Replaces the `open` key of an element by the observed fields. */
+function replaceOpen(text: string, host: YAMLMap, block: string, lines: Lines): Insertion | undefined {
   const open = pairOf(host, "open");
   if (open === undefined) return undefined;
   const [start] = spanOf(open.key as Node);
@@ -99,9 +99,9 @@ function openedBlock(text: string, host: YAMLMap, block: string, lines: Lines): 
 }
 
 /** Adds rows to `attributes:` or `elements:` of a mapping. */
-function intoBlock(text: string, host: YAMLMap, block: string, lines: Lines): Insertion | string {
+function addToBlock(text: string, host: YAMLMap, block: string, lines: Lines): Insertion | string {
   const rows = at(host, block);
-  if (!isMap(rows) || rows.items.length === 0) return inBlockStyle(text, host, block, lines, rows);
+  if (!isMap(rows) || rows.items.length === 0) return addBlock(text, host, block, lines, rows);
   if (rows.flow === true) {
     const flow = asFlow(lines);
     return addKey(text, rows, flow.key, flow.value);
@@ -109,14 +109,14 @@ function intoBlock(text: string, host: YAMLMap, block: string, lines: Lines): In
   return addKey(text, rows, "", "", lines);
 }
 
-/** Adds a key whose value is lines of its own; inside flow style, the lines are written as flow too. */
-function inBlockStyle(text: string, host: YAMLMap, name: string, lines: Lines, empty?: Node): Insertion {
+/** Adds a key with a block value. In a flow mapping, the value is written in flow style. */
+function addBlock(text: string, host: YAMLMap, name: string, lines: Lines, empty?: Node): Insertion {
   if (empty !== undefined) return replaceNode(empty, `{ ${flowOf(lines)} }`);
   if (host.flow === true) return addKey(text, host, name, `{ ${flowOf(lines)} }`);
   return addKey(text, host, name, "", [`${name}:`, ...indent(lines)]);
 }
 
-/** Lines of a block mapping as the inside of a flow mapping. */
+/** Converts lines of a block mapping to the content of a flow mapping. */
 function flowOf(lines: Lines): string {
   const map = parse(lines.join("\n"));
   return map.items.map((pair) => `${key(String((pair.key as { value?: unknown } | null)?.value))}: ${flowNode(pair.value as Node)}`).join(", ");
@@ -137,67 +137,67 @@ function flowValue(value: unknown): string {
   return typeof value === "string" ? quoted(value) : String(value);
 }
 
-/** Says that a known member comes in one more form. */
-function newForm(text: string, { host, rest }: Located, name: string, form: string, known: KnownMember | undefined): Insertion | string {
-  if (known === undefined) return "the spec does not have the member";
+/** Adds an observed form to a field of the spec. */
+function newForm(text: string, { host, rest }: Located, name: string, form: string, member: SpecMember | undefined): Insertion | string {
+  if (member === undefined) return "the spec does not contain the field";
   const row = memberNode(host, rest, name);
-  const ofText = known.kind === "element" && known.content === "scalar" && form !== "absent" && form !== "single" && form !== "list";
-  const target = row !== undefined && ofText && isMap(row) ? (at(row, "text") ?? row) : row;
-  if (target !== undefined) return extend(text, target, "observed", form, known.observed);
-  return override(text, host, [...rest, name].join("."), "observed", `[${[...known.observed, form].join(", ")}]`, form);
+  const isScalarElement = member.kind === "element" && member.content === "scalar" && form !== "absent" && form !== "single" && form !== "list";
+  const target = row !== undefined && isScalarElement && isMap(row) ? (at(row, "text") ?? row) : row;
+  if (target !== undefined) return extend(text, target, "observed", form, member.observed);
+  return override(text, host, [...rest, name].join("."), "observed", `[${[...member.observed, form].join(", ")}]`, form);
 }
 
-/** Adds a value to the list that a member names. */
-function newValues(text: string, { host, rest }: Located, name: string, values: readonly string[], known: KnownMember | undefined): Insertion | string {
-  if (known === undefined || !("values" in known) || known.values === undefined) return "the spec does not list values here";
-  const numbers = known.values.items.some(({ value }) => typeof value === "number");
-  const fresh = values.map((value) => (numbers && /^-?\d+$/.test(value) ? value : quoted(value)));
+/** Adds values to the list of a field. */
+function newValues(text: string, { host, rest }: Located, name: string, values: readonly string[], member: SpecMember | undefined): Insertion | string {
+  if (member === undefined || !("values" in member) || member.values === undefined) return "the spec contains no list of values for the field";
+  const numbers = member.values.items.some(({ value }) => typeof value === "number");
+  const added = values.map((value) => (numbers && /^-?\d+$/.test(value) ? value : quoted(value)));
   const row = memberNode(host, rest, name);
   const target = row !== undefined && isMap(row) && at(row, "text") !== undefined ? (at(row, "text") as Node) : row;
   const list = target === undefined ? undefined : at(extrasOf(target), "values");
-  if (list !== undefined) return growList(text, list, fresh);
-  const all = known.values.items.map(({ value, meaning }) => [typeof value === "number" ? String(value) : quoted(value), meaning] as const);
-  const meant = all.some(([, meaning]) => meaning !== undefined);
-  const written = meant
-    ? `{ ${[...all.map(([value, meaning]) => `${mapKey(value)}: ${quoted(meaning ?? value)}`), ...fresh.map((value) => `${mapKey(value)}: ${seenOnly}`)].join(", ")} }`
-    : `[${[...all.map(([value]) => value), ...fresh].join(", ")}]`;
+  if (list !== undefined) return growList(text, list, added);
+  const all = member.values.items.map(({ value, meaning }) => [typeof value === "number" ? String(value) : quoted(value), meaning] as const);
+  const hasMeanings = all.some(([, meaning]) => meaning !== undefined);
+  const written = hasMeanings
+    ? `{ ${[...all.map(([value, meaning]) => `${mapKey(value)}: ${quoted(meaning ?? value)}`), ...added.map((value) => `${mapKey(value)}: ${observedMeaning}`)].join(", ")} }`
+    : `[${[...all.map(([value]) => value), ...added].join(", ")}]`;
   return override(text, host, [...rest, name].join("."), "values", written);
 }
 
-const seenOnly = "Seen in recorded responses";
+const observedMeaning = "Seen in recorded responses";
 
 function mapKey(value: string): string {
   return /^-?\d+$/.test(value) ? `"${value}"` : value;
 }
 
-function growList(text: string, list: Node, fresh: readonly string[]): Insertion | string {
-  if (isSeq(list)) return addItem(text, list, (list).flow === true ? fresh.join(", ") : fresh.join("\n- "));
-  if (!isMap(list)) return "the values are those of a shared list";
+function growList(text: string, list: Node, added: readonly string[]): Insertion | string {
+  if (isSeq(list)) return addItem(text, list, (list).flow === true ? added.join(", ") : added.join("\n- "));
+  if (!isMap(list)) return "the values belong to a shared list";
   const map = list;
-  if (map.flow === true) return addKey(text, map, mapKey(fresh[0] ?? ""), [seenOnly, ...fresh.slice(1).map((value) => `${mapKey(value)}: ${seenOnly}`)].join(", "));
-  return addKey(text, map, "", "", fresh.map((value) => `${mapKey(value)}: ${seenOnly}`));
+  if (map.flow === true) return addKey(text, map, mapKey(added[0] ?? ""), [observedMeaning, ...added.slice(1).map((value) => `${mapKey(value)}: ${observedMeaning}`)].join(", "));
+  return addKey(text, map, "", "", added.map((value) => `${mapKey(value)}: ${observedMeaning}`));
 }
 
-/** Adds to a list among the extras of a row or mapping; makes the list, or the extras, when there are none. */
-function extend(text: string, row: Node, extra: string, item: string, known: readonly string[]): Insertion | string {
+/** Adds an item to a list in the extras of a row or mapping; creates the list and the extras if necessary. */
+function extend(text: string, row: Node, extra: string, item: string, items: readonly string[]): Insertion | string {
   const extras = extrasOf(row);
   const list = at(extras, extra);
   if (isSeq(list)) return addItem(text, list, item);
-  const written = `[${[...known, item].join(", ")}]`;
+  const written = `[${[...items, item].join(", ")}]`;
   if (isMap(extras)) return addKey(text, extras, extra, written);
-  return isSeq(row) ? addItem(text, row, `{ ${extra}: ${written} }`) : "the member is written in a way that cannot be added to";
+  return isSeq(row) ? addItem(text, row, `{ ${extra}: ${written} }`) : "the definition of the field cannot be extended";
 }
 
-/** The extras of a row are its fourth item; a mapping holds its facts itself. */
+/** The extras: the fourth item of a row, or the mapping itself. */
 function extrasOf(row: Node): Node | undefined {
   return isSeq(row) ? ((row).items[3] as Node | undefined) : row;
 }
 
-/** Sets a fact of a used member under `override:`. */
+/** Sets a fact of a field of a used structure under `override:`. */
 function override(text: string, host: YAMLMap, path: string, fact: string, written: string, item?: string): Insertion | string {
-  if (at(host, "use") === undefined) return "the member is not written in the feed's own file";
+  if (at(host, "use") === undefined) return "the field is not defined in the file of the feed";
   const overrides = at(host, "override");
-  if (!isMap(overrides)) return inBlockStyle(text, host, "override", [`${key(path)}: { ${fact}: ${written} }`]);
+  if (!isMap(overrides)) return addBlock(text, host, "override", [`${key(path)}: { ${fact}: ${written} }`]);
   const facts = at(overrides, path);
   if (!isMap(facts)) return addKey(text, overrides, key(path), `{ ${fact}: ${written} }`);
   const present = at(facts, fact);
@@ -205,7 +205,7 @@ function override(text: string, host: YAMLMap, path: string, fact: string, writt
   return isSeq(present) && item !== undefined ? addItem(text, present, item) : replaceNode(present, written);
 }
 
-/** Adds values to a shared list, such as `soccer/match-status`, in the file that holds it. */
+/** Adds values to the file of a shared list, such as `soccer/match-status`. */
 function growSharedList(reference: string, values: readonly string[], texts: Map<string, string>): string | undefined {
   const [namespace, name = ""] = reference.split("/");
   for (const [path, text] of texts) {
@@ -217,21 +217,21 @@ function growSharedList(reference: string, values: readonly string[], texts: Map
     texts.set(path, apply(text, insertion));
     return undefined;
   }
-  return `the shared list ${reference} is not at hand`;
+  return `the shared list ${reference} is not among the spec files`;
 }
 
-function isOpen(member: KnownMember | undefined): boolean {
+function isOpen(member: SpecMember | undefined): boolean {
   return member?.kind === "element" && member.content === "open";
 }
 
-/** Whether a member was seen in an element that the spec leaves open: news of the documents, hardly of the service. */
+/** Whether a difference is inside an open element; the API documentation does not describe its content. */
 export function isBelowOpen({ path }: Pick<Difference, "path">, feed: Published<Feed>): boolean {
-  return path.some((_, length) => length > 0 && isOpen(knownAt(feed, path.slice(0, length))));
+  return path.some((_, length) => length > 0 && isOpen(memberAt(feed, path.slice(0, length))));
 }
 
-function knownAt(feed: Published<Feed>, path: readonly string[]): KnownMember | undefined {
+function memberAt(feed: Published<Feed>, path: readonly string[]): SpecMember | undefined {
   let element: Published<Element> | undefined = feed.response.root;
-  let member: KnownMember | undefined;
+  let member: SpecMember | undefined;
   for (const name of path) {
     member = membersOf(element).find((each) => each.name === name);
     element = member?.kind === "element" ? member : undefined;

@@ -4,18 +4,18 @@ import { createInterface } from "node:readline";
 import { detectFormat } from "@sdf/validators";
 import { ReadFailure, readXml, type XmlNode } from "./xml-tree.ts";
 
-/** A response as it was recorded, read as far as any format needs. */
+/** A parsed response. */
 export type Document = { readonly file: string } & ({ readonly format: "json"; readonly value: unknown } | { readonly format: "xml"; readonly root: XmlNode });
 
-/** A file, or one line of a file of many, that could not be read. */
+/** A file, or a line of a file with several responses, that could not be read. */
 export interface Unreadable {
   readonly file: string;
   readonly why: string;
 }
 
 /**
- * Reads responses one after the other, so that any number of them takes the memory of the largest:
- * XML, JSON and JSONP files, and `.ndjson` or `.jsonl` files with one JSON response a line.
+ * Reads XML, JSON and JSONP files, and `.ndjson` or `.jsonl` files with one JSON response per line. Responses are read
+ * sequentially, so only one response is in memory.
  */
 export async function* readDocuments(files: readonly string[], unreadable: (problem: Unreadable) => void): AsyncGenerator<Document> {
   for (const file of files) {
@@ -49,7 +49,7 @@ export function readDocument(file: string, bytes: Uint8Array): Document {
     case "jsonp":
       return { file, format: "json", value: JSON.parse(text.slice(text.indexOf("(") + 1, text.lastIndexOf(")"))) };
     default:
-      throw new ReadFailure("neither XML, JSON nor JSONP");
+      throw new ReadFailure("unknown format; expected XML, JSON or JSONP");
   }
 }
 

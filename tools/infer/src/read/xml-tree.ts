@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 
-/** An XML element with everything that a reader of feeds looks at. */
+/** An XML element with its attributes, children and text. */
 export interface XmlNode {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -8,12 +8,12 @@ export interface XmlNode {
   text: string;
 }
 
-/** A document cannot be read; the message says why. */
+/** A document cannot be read. The message contains the reason. */
 export class ReadFailure extends Error {
   override readonly name = "ReadFailure";
 }
 
-/** Reads an XML document into elements. Namespace declarations are left out. */
+/** Parses an XML document. Namespace declarations are omitted. */
 export function readXml(text: string): XmlNode {
   const parser = new SaxesParser();
   const open: XmlNode[] = [];
@@ -22,7 +22,7 @@ export function readXml(text: string): XmlNode {
     throw new ReadFailure(`not well-formed XML: ${error.message}`);
   });
   parser.on("doctype", () => {
-    throw new ReadFailure("the document has a DTD, which is not read");
+    throw new ReadFailure("the document has a DTD, which is not supported");
   });
   parser.on("opentag", ({ name, attributes }) => {
     const own = Object.entries(attributes).filter(([key]) => key !== "xmlns" && !key.startsWith("xmlns:"));

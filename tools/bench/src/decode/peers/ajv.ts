@@ -5,18 +5,18 @@ import standalone from "ajv/dist/standalone/index.js";
 import { build } from "esbuild";
 import { repository } from "../../repository.ts";
 
-/** Says whether a value is valid; Ajv's standalone code stops at the first error, which is its fastest way. */
+/** Returns whether a value is valid. Ajv stops at the first error, which is its fastest mode. */
 export type AjvValidator = (value: unknown) => boolean;
 
 /**
- * Compiles the published JSON Schema of a feed to Ajv standalone code, as users do who care for
- * speed or have no `eval`. It is one module, without imports.
+ * Compiles the published JSON Schema of a feed to Ajv standalone code, which is the fastest mode and does not need
+ * `eval`. The result is one module without imports.
  */
 export async function writeAjvValidator(feed: string, file: string): Promise<void> {
   const schema = JSON.parse(readFileSync(join(repository, "packages/schemas/json", `${feed}.schema.json`), "utf8")) as object;
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, code: { source: true, esm: true, lines: true, optimize: true } });
   const code = standalone.default(ajv, ajv.compile(schema));
-  // Bundled, because the code may import helpers of Ajv, which are not found from a temporary folder.
+  // The code may import helpers of Ajv, which cannot be resolved from a temporary folder.
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: import.meta.dirname, loader: "js" },
     bundle: true, format: "esm", platform: "neutral", mainFields: ["main"], write: false, logLevel: "silent",

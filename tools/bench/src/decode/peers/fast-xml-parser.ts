@@ -1,33 +1,33 @@
 import { XMLParser } from "fast-xml-parser";
 import type { ChildStep, Plan, RootPlan } from "./plan.ts";
 
-/** Elements are objects, or strings when they hold text only; repeated ones are arrays. */
+/** An element is an object, or a string if it contains text only. Repeated elements are an array. */
 type Tree = string | { readonly [key: string]: Tree | readonly Tree[] };
 
-/** What marks an attribute in the tree; the plan's attribute keys start with it. */
+/** Prefix of attributes in the tree and in the keys of the plan. */
 export const attributePrefix = "@_";
 const at = attributePrefix.charCodeAt(0);
 const textKey = "#text";
 
 /**
- * Values stay text: the mapping knows their types, and `"007"` or `"1.50"` must not become numbers.
- * Without `jPath`, which only callbacks would need, it is a little faster.
+ * Values are not converted, because the mapping contains their types and `"007"` or `"1.50"` must not become numbers.
+ * `jPath` is needed by callbacks only; without it, the parser is slightly faster.
  */
 const parser = new XMLParser({
   ignoreAttributes: false, attributeNamePrefix: attributePrefix, parseTagValue: false, parseAttributeValue: false,
   ignoreDeclaration: true, jPath: false,
 });
 
-/** Parses with fast-xml-parser, and turns its tree into the JSON wire form. */
-export function readWithFastXmlParser(text: string, { name, plan, alone }: RootPlan): unknown {
+/** Parses with fast-xml-parser, and converts its tree to the JSON wire form. */
+export function readWithFastXmlParser(text: string, { name, plan, bareItem }: RootPlan): unknown {
   const tree = parser.parse(text) as { readonly [key: string]: Tree };
   const node = tree[name];
   if (node !== undefined) return mapObject(node, plan);
-  if (alone !== undefined) {
-    const item = tree[alone.xmlName];
-    if (item !== undefined) return { [alone.name]: [mapObject(item, alone.plan)] };
+  if (bareItem !== undefined) {
+    const item = tree[bareItem.xmlName];
+    if (item !== undefined) return { [bareItem.name]: [mapObject(item, bareItem.plan)] };
   }
-  throw new TypeError(`there is no ${name}`);
+  throw new TypeError(`the document has no root ${name}`);
 }
 
 function mapObject(node: Tree, plan: Plan): Record<string, unknown> {

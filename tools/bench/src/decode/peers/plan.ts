@@ -2,8 +2,8 @@ import type { Element, Scalar } from "@sdf-tools/model";
 import type { FeedFacts } from "../workbench.ts";
 
 /**
- * What a user's hand-written mapping knows of a feed: which attribute and which element becomes
- * which member, what is a list, what is a number. Looked up by XML name while a tree is walked.
+ * The facts of a hand-written mapping of a feed, by XML name: the name and type of each attribute and element, and
+ * which elements are lists.
  */
 export interface Plan {
   readonly attributes: ReadonlyMap<string, ScalarStep>;
@@ -21,23 +21,23 @@ export type ChildStep =
   | { readonly kind: "object"; readonly name: string; readonly many: boolean; readonly plan: Plan }
   | { readonly kind: "scalar"; readonly name: string; readonly many: boolean; readonly convert: Convert };
 
-/** Where a document starts: at its root, or at the one item of a list that may stand alone. */
+/** The plan of a document: of its root, and of a list item that may be the root itself. */
 export interface RootPlan {
   readonly name: string;
   readonly plan: Plan;
-  readonly alone: { readonly xmlName: string; readonly name: string; readonly plan: Plan } | undefined;
+  readonly bareItem: { readonly xmlName: string; readonly name: string; readonly plan: Plan } | undefined;
 }
 
-/** Undefined for text that stays text, so that nothing is called for most values. */
+/** Undefined for text, so that most values need no function call. */
 export type Convert = ((text: string) => unknown) | undefined;
 
-/** Makes the plan of a feed. Some parsers mark attributes with a prefix; it becomes part of the key. */
+/** Creates the plan of a feed. The prefix that a parser adds to attributes is part of the key. */
 export function rootPlanOf({ root, scalars, bare }: FeedFacts, prefix: string): RootPlan {
   const item = root.elements.find(({ name }) => name === bare);
   return {
     name: root.xmlName,
     plan: planOf(root, scalars, prefix),
-    alone: item && { xmlName: item.xmlName, name: item.name, plan: planOf(item, scalars, prefix) },
+    bareItem: item && { xmlName: item.xmlName, name: item.name, plan: planOf(item, scalars, prefix) },
   };
 }
 

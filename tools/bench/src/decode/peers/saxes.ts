@@ -6,9 +6,9 @@ interface Open extends TreeElement {
   readonly children: (Open | string)[];
 }
 
-/** Parses with saxes, which refuses what is not well-formed, builds a tree of its events, and maps it. */
+/** Parses with saxes, which rejects malformed XML, builds a tree from its events, and maps the tree. */
 export function readWithSaxes(text: string, root: RootPlan): unknown {
-  // Positions cost time, and here nobody asks for them.
+  // Position tracking takes time and is not needed.
   const parser = new SaxesParser<{ position: false; xmlns: false }>({ position: false, xmlns: false });
   const top: Open = { tagName: "", attributes: {}, children: [] };
   const open: Open[] = [top];

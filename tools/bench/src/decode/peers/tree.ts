@@ -1,20 +1,20 @@
 import type { ChildStep, Plan, RootPlan } from "./plan.ts";
 
-/** The usual tree of elements; txml gives it, and a few lines make it from the events of saxes. */
+/** A tree of elements, as txml returns it and as the saxes peer builds it. */
 export interface TreeElement {
   readonly tagName: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly (TreeElement | string)[];
 }
 
-/** Turns a tree of elements into the JSON wire form. */
-export function mapTree(nodes: readonly (TreeElement | string)[], { name, plan, alone }: RootPlan): unknown {
+/** Converts a tree of elements to the JSON wire form. */
+export function mapTree(nodes: readonly (TreeElement | string)[], { name, plan, bareItem }: RootPlan): unknown {
   for (const node of nodes) {
     if (typeof node === "string") continue;
     if (node.tagName === name) return mapObject(node, plan);
-    if (node.tagName === alone?.xmlName) return { [alone.name]: [mapObject(node, alone.plan)] };
+    if (node.tagName === bareItem?.xmlName) return { [bareItem.name]: [mapObject(node, bareItem.plan)] };
   }
-  throw new TypeError(`there is no ${name}`);
+  throw new TypeError(`the document has no root ${name}`);
 }
 
 function mapObject(node: TreeElement, plan: Plan): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Attribute, Element, Requirement, Scalar, Text } from "@sdf-tools/model";
 
-/** What the published JSON Schema demands, as a valibot schema. Unknown members are kept, as by the others. */
+/** The constraints of the published JSON Schema as a valibot schema. Unknown fields are preserved. */
 export function valibotSchema(root: Element, scalars: readonly Scalar[]): v.GenericSchema {
   const byName = new Map(scalars.map((scalar) => [scalar.name, scalar]));
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Attribute, Element, Requirement, Scalar, Text } from "@sdf-tools/model";
 
-/** What the published JSON Schema demands, as a zod schema. Unknown members are kept, as by the others. */
+/** The constraints of the published JSON Schema as a zod schema. Unknown fields are preserved. */
 export function zodSchema(root: Element, scalars: readonly Scalar[]): z.ZodType {
   const byName = new Map(scalars.map((scalar) => [scalar.name, scalar]));
 

@@ -1,7 +1,7 @@
 import type { Attribute, Element, Feed, Model, Text } from "@sdf-tools/model";
 
-/** A small seeded generator; the same seed gives the same documents. */
-export function chance(seed: number): () => number {
+/** A seeded pseudo-random generator of numbers from 0 to 1. */
+export function randomFrom(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {
     state ^= state << 13;
@@ -11,11 +11,11 @@ export function chance(seed: number): () => number {
   };
 }
 
-type Plain = Attribute | Text | Element;
+type ScalarMember = Attribute | Text | Element;
 
-/** Typed values as a service would send them: promised members always, the others mostly, known values only. */
-export function madeUp(feed: Feed, model: Model, count: number, seed: number): Record<string, unknown>[] {
-  const random = chance(seed);
+/** Generates typed values of a feed with all required fields, most optional fields, and listed values of enumerations. */
+export function generateValues(feed: Feed, model: Model, count: number, seed: number): Record<string, unknown>[] {
+  const random = randomFrom(seed);
   const scalars = new Map(model.scalars.map((scalar) => [scalar.name, scalar]));
   const digits = (length: number): string => Array.from({ length }, () => Math.floor(random() * 10)).join("");
   const word = (): string => `${"BCDFGLMNPRST"[Math.floor(random() * 12)]}${"aeiou"[Math.floor(random() * 5)]}${"lmnrst"[Math.floor(random() * 6)]}${Math.floor(random() * 1e6).toString(36)} Été`;
@@ -28,24 +28,24 @@ export function madeUp(feed: Feed, model: Model, count: number, seed: number): R
     "percentage": () => `${digits(2)}.${digits(1)}%`, "date-z": () => `${day()}Z`, "date": day, "time-z": () => `${clock()}Z`, "time": clock,
     "timestamp": () => `${day()}T${clock()}Z`, "minute-second": () => `${digits(2)}:${"012345"[Math.floor(random() * 6)]}${digits(1)}`, "yes-no": () => (random() < 0.5 ? "yes" : "no"),
   };
-  const plain = ({ type = "string", values }: Plain): string | number => {
+  const scalar = ({ type = "string", values }: ScalarMember): string | number => {
     if (values !== undefined && values.items.length > 0) {
       const { value } = values.items[Math.floor(random() * values.items.length)] as { value: string | number };
       return scalars.get(type)?.json === "number" ? Number(value) : String(value);
     }
-    const make = texts[type];
-    if (make === undefined) throw new Error(`there are no values for ${type}`);
-    return make();
+    const generate = texts[type];
+    if (generate === undefined) throw new Error(`no generator for values of type ${type}`);
+    return generate();
   };
   const object = (element: Element): Record<string, unknown> => {
     const value: Record<string, unknown> = {};
     for (const member of [...element.attributes, ...(element.text === undefined ? [] : [element.text])]) {
-      if (member.only === undefined && (member.required === "Y" || random() < 0.8)) value[member.name] = plain(member);
+      if (member.only === undefined && (member.required === "Y" || random() < 0.8)) value[member.name] = scalar(member);
     }
     for (const member of element.elements) {
-      const promised = member.required === "Y" && (member.wrapper === undefined || member.wrapper.required === "Y");
-      if (member.only !== undefined || (!promised && random() > 0.8)) continue;
-      const one = (): unknown => (member.content === "scalar" ? plain(member) : member.content === "open" ? { note: word() } : object(member));
+      const isRequired = member.required === "Y" && (member.wrapper === undefined || member.wrapper.required === "Y");
+      if (member.only !== undefined || (!isRequired && random() > 0.8)) continue;
+      const one = (): unknown => (member.content === "scalar" ? scalar(member) : member.content === "open" ? { note: word() } : object(member));
       value[member.name] = member.many ? Array.from({ length: 1 + Math.floor(random() * 3) }, one) : one();
     }
     return value;

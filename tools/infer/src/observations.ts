@@ -1,0 +1,72 @@
+import type { Feed, Model, Published } from "@sdf-tools/model";
+import { scalarForms } from "./evidence/scalar-forms.ts";
+import { ObservedStructure } from "./evidence/tree.ts";
+import type { Difference } from "./compare/difference.ts";
+import { differencesOf } from "./compare/differences.ts";
+import { observe } from "./compare/observe.ts";
+import { addDrift, isDriftFile } from "./drift/file.ts";
+import { readDocuments, type Document, type Unreadable } from "./read/documents.ts";
+
+/** The observations of a set of responses. */
+export interface Observations {
+  readonly observed: ObservedStructure;
+  /** Number of responses, without drift files. */
+  readonly documents: number;
+  readonly unreadable: readonly Unreadable[];
+  /** Files whose root differs from the root of the feed. */
+  readonly foreign: readonly string[];
+  /** Name of the XML root; absent if no response was XML. */
+  readonly root?: string;
+  /** Whether a response was a JSON list. */
+  readonly lists: boolean;
+}
+
+export interface ObserveOptions {
+  readonly model: Published<Model>;
+  /** The feed of the responses. Without it, all their content is new. */
+  readonly feed?: Published<Feed>;
+  readonly onDocument?: (count: number) => void;
+}
+
+/** Reads responses and drift files sequentially, and returns their observations. */
+export async function observeFiles(files: readonly string[], options: ObserveOptions): Promise<Observations> {
+  const unreadable: Unreadable[] = [];
+  return observeDocuments(readDocuments(files, (problem) => unreadable.push(problem)), unreadable, options);
+}
+
+/** Returns the observations of documents. */
+export async function observeDocuments(documents: AsyncIterable<Document> | Iterable<Document>, unreadable: readonly Unreadable[], { model, feed, onDocument }: ObserveOptions): Promise<Observations> {
+  const forms = scalarForms(model.scalars);
+  const observed = new ObservedStructure();
+  const foreign: string[] = [];
+  let count = 0;
+  let root: string | undefined;
+  let lists = false;
+  for await (const document of documents) {
+    if (document.format === "json" && isDriftFile(document.value)) {
+      const drift = document.value.feeds[feed?.id ?? ""];
+      if (drift === undefined) foreign.push(document.file);
+      else {
+        addDrift(drift, observed, forms.names);
+        observed.partial ||= document.value.partial === true;
+      }
+      continue;
+    }
+    const documentObservations = new ObservedStructure();
+    if (!observe(document, feed, documentObservations, forms)) {
+      foreign.push(document.file);
+      continue;
+    }
+    observed.merge(documentObservations);
+    if (document.format === "xml") root ??= document.root.name;
+    else lists ||= Array.isArray(document.value);
+    count++;
+    onDocument?.(count);
+  }
+  return { observed, documents: count, unreadable, foreign, lists, ...(root === undefined ? {} : { root }) };
+}
+
+/** The differences between observations and the spec of a feed. */
+export function differencesFromSpec(feed: Published<Feed>, observed: ObservedStructure, model: Published<Model>): Difference[] {
+  return differencesOf(feed, observed, scalarForms(model.scalars));
+}
