@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { draftFeed, learn, lessons, scalarForms } from "../src/index.ts";
+import { draftFeed, observeFiles, differencesFromSpec, scalarForms } from "../src/index.ts";
 import { decodeWith, shapeOf } from "./decoding.ts";
 import { feedOf, modelOf, repository, specFiles } from "./specs.ts";
 

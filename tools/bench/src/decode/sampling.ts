@@ -55,7 +55,7 @@ function warmUpWith(run: () => number, idleMs: number, fewest: number): number {
 }
 
 /**
- * Last result, exported so that the compiler cannot remove the work as unused.
+ * The last value. Exported so that the compiler cannot remove the run as unused.
  * @public
  */
-export let kept: unknown;
+export let lastValue: unknown;

@@ -2,6 +2,16 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fingerprintsIn, type PlannedChangeset } from "./plan.ts";
 
+/** Generated changesets that existed before. */
+interface ExistingChangesets {
+  /** Fingerprints of all changes that the current changesets describe. */
+  readonly fingerprints: ReadonlySet<string>;
+  /** Names of files that are still current. */
+  readonly current: readonly string[];
+  /** Names of files that described changes which no longer exist. */
+  readonly removed: readonly string[];
+}
+
 /**
  * Deletes generated changesets that describe a change which no longer exists. The other changesets are not rewritten,
  * because their text may have been edited.

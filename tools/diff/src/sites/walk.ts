@@ -2,7 +2,7 @@ import type { Feed, Model, Published, Service } from "@sdf-tools/model";
 import { memberSites, scalarsOf, type Scalars } from "./members.ts";
 import type { Site, SiteKind } from "./site.ts";
 
-/** Every site of a model, by a key that is the same in two models for what is the same place. */
+/** All sites of a model by a key, which is equal for the same site of another model. */
 function sitesOf(model: Published<Model>): ReadonlyMap<string, Site> {
   const scalars = scalarsOf(model);
   const sites = new Map<string, Site>();

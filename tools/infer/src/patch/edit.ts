@@ -71,7 +71,7 @@ export function removeItem(text: string, map: YAMLMap, key: string, item: string
   return { at: from, remove: end - from, text: "" };
 }
 
-/** Takes a key with its value out of a mapping. */
+/** Removes a key and its value from a mapping. */
 function removeKey(text: string, map: YAMLMap, key: string): Insertion | undefined {
   const index = map.items.findIndex((pair) => isScalar(pair.key) && String(pair.key.value) === key);
   const pair = map.items[index];
