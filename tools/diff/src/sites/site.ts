@@ -3,7 +3,7 @@
  * the facts.
  */
 import type {
-  Attribute, Condition, Element, Endpoint, ErrorCode, Evidence, Feed, ModelPolling, ModelRule, Note, Origin, Parameter, Published,
+  Condition, Element, Endpoint, ErrorCode, Evidence, Feed, ModelPolling, ModelRule, Note, Origin, Parameter, Published,
   Requirement, RequestForm, Scalar, Source, Unknown, Values,
 } from "@sdf-tools/model";
 import type { IdentifyDescription } from "@sdf/runtime";
@@ -70,5 +70,3 @@ export type Site<Kind extends SiteKind = SiteKind> = {
     readonly facts: Facts[Each];
   };
 }[Kind];
-
-export type AnyAttribute = Published<Attribute>;

@@ -72,7 +72,7 @@ export function removeItem(text: string, map: YAMLMap, key: string, item: string
 }
 
 /** Removes a key and its value from a mapping. */
-export function removeKey(text: string, map: YAMLMap, key: string): Insertion | undefined {
+function removeKey(text: string, map: YAMLMap, key: string): Insertion | undefined {
   const index = map.items.findIndex((pair) => isScalar(pair.key) && String(pair.key.value) === key);
   const pair = map.items[index];
   if (pair === undefined) return undefined;
