@@ -26,7 +26,7 @@ writeFileSync(changed, JSON.stringify(model).replace('{"value":"Home"},{"value":
 describe("sdf diff", () => {
   it("prints changes with level, place and reason", () => {
     const { status, stdout } = sdf("diff", published, changed);
-    expect(stdout).toMatch(/risky +`match-momentum` \(MA27\): may be polled every 90 s in the window `live`, previously every 60 s\n +a client that polls at the older interval above the limit +\[polling-slower, minor, spec\/soccer\/match-momentum\.yaml\]/);
+    expect(stdout).toMatch(/risky +`match-momentum` \(MA27\): may be polled every 90 s in the window `live`, previously every 60 s\n +a client that polls at the older interval exceeds the limit +\[polling-slower, minor, spec\/soccer\/match-momentum\.yaml\]/);
     expect(stdout).toMatch(/safe +`match-momentum` \(MA27\): `liveData\.Predictions\.prediction\.type` has the new value `Draw`/);
     expect(stdout).toMatch(/2 changes: 1 risky, 1 safe/);
     expect(status).toBe(0);
@@ -47,7 +47,7 @@ describe("sdf diff", () => {
 
   it("lists the supported sources if an argument is none of them", () => {
     const { status, stderr } = sdf("diff", "no-such-thing");
-    expect(stderr).toContain("no-such-thing is no folder of specs, model.json, tarball, git revision or published @sdf/schemas");
+    expect(stderr).toContain("no-such-thing is not a folder of specs, a model.json, a tarball, a git revision or a published @sdf/schemas");
     expect(status).toBe(2);
   });
 });
