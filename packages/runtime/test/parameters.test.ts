@@ -59,7 +59,7 @@ describe("names", () => {
     for (const name of ["fixtures", "FX", "toString", "constructor"]) {
       expect(validateRequest(momentum, { fixture: "a", [name]: "x" })).toMatchObject([{ rule: `parameter.${name}`, error: "10201" }]);
     }
-    expect(validateRequest(momentum, { fixture: "a", x: 1 })[0]?.message).toContain("it takes fixture, _fmt, _clbk, _rt");
+    expect(validateRequest(momentum, { fixture: "a", x: 1 })[0]?.message).toContain("it accepts fixture, _fmt, _clbk, requestMode (_rt)");
   });
 
   it("refuses one identity under two names", () => {
