@@ -43,13 +43,13 @@ describe("single values", () => {
     for (const value of refused) expect.soft(problems(parameter, value), `refuses ${JSON.stringify(value)}`).toEqual([expect.stringMatching(/^parameter\.p /)]);
   });
 
-  it("say what was expected and found", () => {
+  it("report the expected and the received value", () => {
     expect(problems({ type: "yes-no" }, "maybe")).toEqual(['parameter.p p: expected yes or no, found "maybe"']);
     expect(problems({ type: "id" }, null)).toEqual(["parameter.p p: expected id, found null"]);
     expect(problems({ type: "id", accepts: ["uuid"] }, ["a", "b"])).toEqual(["parameter.p p: takes one value, not a list; send one request per value"]);
   });
 
-  it("leave absent values alone", () => {
+  it("may be undefined", () => {
     expect(problems({ type: "integer" }, undefined)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { RequestFaults } from "./faults.ts";
 import type { ValueFault } from "./read.ts";
 import type { RuleBreach, TextBreach } from "./rules.ts";
 
-// Browsers load this module on demand. It imports types only, so that bundlers keep it apart from code of the first call.
+// Browsers load this module on demand. It imports only types, so bundlers keep it apart from code of the first call.
 
 /** Result of the check of a request. */
 export interface RequestCheck {
