@@ -45,11 +45,11 @@ export interface DecodeOptions {
   /** Bounds of the document. Default: those of {@link DecodeLimits}. */
   readonly limits?: Partial<DecodeLimits>;
   /**
-   * Field shortcuts that the request asked for by `_fld`: what is not among them is not missing. A shortcut promises
-   * its field and the elements above it. The value holds these only, whatever its type says. Calls pass it on.
+   * Field shortcuts of the request (`_fld`). Fields outside the list are not reported as missing. A shortcut requires
+   * its field and the elements above it. The value contains only these, although its type has more. Calls set it.
    */
   readonly fields?: readonly string[];
-  /** Ends the reading of a stream or a response, with the error `aborted`. A document that is there already is decoded in one go. */
+  /** Stops reading a stream or a response, with the error `aborted`. The decoding of a complete document continues. */
   readonly signal?: AbortSignal | undefined;
 }
 

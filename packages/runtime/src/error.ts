@@ -84,6 +84,9 @@ const brand: unique symbol = Symbol.for("@sdf/error") as never;
  * copies of the package.
  *
  * @example
+ * import { SdfError } from "@sdf/runtime";
+ * import { matchMomentum } from "@sdf/soccer/match-momentum";
+ *
  * try {
  *   await matchMomentum(client, { fixture });
  * } catch (error) {

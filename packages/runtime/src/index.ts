@@ -11,6 +11,7 @@ export type {
   PollingWindow, Rule, RuleKind, Term, WireFormat,
 } from "./feed/description.ts";
 
+export { readableName } from "./request/names.ts";
 export { checkRequest, validateRequest } from "./request/validate.ts";
 export type { RequestCheck } from "./request/explain.ts";
 export type { ValidateOptions } from "./request/faults.ts";

@@ -40,10 +40,10 @@ describe("bearer", () => {
     expect(tokens).toEqual(["t1", "t2"]);
   });
 
-  it("asks the function once more when the service refuses", async () => {
+  it("calls the function once more if the service rejects the token", async () => {
     const { fetch, tokens } = service({ refuse: (token) => token === "old" });
-    const given = ["old", "new"];
-    await feed(client(bearer(() => given.shift() ?? "none"), fetch), request);
+    const tokenQueue = ["old", "new"];
+    await feed(client(bearer(() => tokenQueue.shift() ?? "none"), fetch), request);
     expect(tokens).toEqual(["old", "new"]);
   });
 
@@ -89,7 +89,7 @@ describe("oauth", () => {
     expect(tokens).toEqual(["token-1"]);
   });
 
-  it("sends them in the body where the service wants that", async () => {
+  it("sends them in the body with sendAs: body", async () => {
     const { fetch, tokenRequests } = service();
     await feed(client(oauth({ ...grant, sendAs: "body" }), fetch), request);
     expect(tokenRequests[0]?.headers.has("authorization")).toBe(false);
@@ -180,11 +180,11 @@ describe("oauth", () => {
     const { fetch, tokenRequests, tokens } = service({ tokenDelay: 20 });
     const made = client(oauth(grant), fetch);
     const controller = new AbortController();
-    const gone = failure(feed(made, request, { signal: controller.signal }));
-    const staying = feed(made, request);
+    const aborted = failure(feed(made, request, { signal: controller.signal }));
+    const other = feed(made, request);
     setTimeout(() => controller.abort(), 5);
-    expect((await gone).code).toBe("aborted");
-    await staying;
+    expect((await aborted).code).toBe("aborted");
+    await other;
     expect(tokenRequests).toHaveLength(1);
     expect(tokenRequests[0]?.signal.aborted).toBe(false);
     expect(tokens).toEqual(["token-1"]);
@@ -313,12 +313,12 @@ describe("keys", () => {
   });
 
   it("outletKey takes the outlet form, and combines with OAuth", async () => {
-    const seen: Request[] = [];
+    const requests: Request[] = [];
     const inner = service();
-    const both: FetchFunction = (each) => { seen.push(each); return inner.fetch(each); };
+    const both: FetchFunction = (each) => { requests.push(each); return inner.fetch(each); };
     const auth = combine(outletKey({ key: "OUT" }), oauth({ tokenUrl: grant.tokenUrl, signed: { outletKey: "OUT", secret: "hush" } }));
     const { meta } = await feed(client(auth, both, { feedsUrl: "https://outlet.example" }), request);
-    const sent = seen.at(-1);
+    const sent = requests.at(-1);
     expect(sent?.url).toBe("https://outlet.example/soccerdata/predictions/momentum/OUT/a1?_rt=b&_fmt=json");
     expect(sent?.headers.get("authorization")).toBe("Bearer token-1");
     expect(meta.url).toBe("https://outlet.example/soccerdata/predictions/momentum/***/a1?_rt=b&_fmt=json");

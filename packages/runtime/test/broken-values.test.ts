@@ -10,7 +10,7 @@ import {
 } from "../src/index.ts";
 import { json, jsonDecoder, manualClock, momentum, scripted } from "./support.ts";
 
-/** What stands in place of something else in a value that breaks its type. */
+/** Values that break the type of a property. */
 const wrong: readonly unknown[] = [
   null,
   [null],

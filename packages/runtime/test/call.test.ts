@@ -58,42 +58,42 @@ describe("a call", () => {
   it.each(["decodeAsync", "later"] as const)("awaits the method %s of a decoder that loads code", async (method) => {
     const decode = jsonDecoder<Data>();
     const now = (): never => { throw new Error("not loaded"); };
-    const late = defineFeed<{ fixture: string }, Data>(momentum, Object.assign(now, { [method]: async (...given: Parameters<typeof decode>) => decode(...given) }));
+    const late = defineFeed<{ fixture: string }, Data>(momentum, Object.assign(now, { [method]: async (...args: Parameters<typeof decode>) => decode(...args) }));
     const { fetch } = scripted(json({ matchInfo: { id: fixture } }), json({ errorCode: "10400" }, { status: 404 }), new Response("<html>", { status: 500 }));
-    const asked = client(fetch, { retry: false });
-    expect((await late(asked, { fixture })).data.matchInfo?.id).toBe(fixture);
-    expect(await failure(late(asked, { fixture }))).toMatchObject({ code: "api.error", details: { serviceCode: "10400", status: 404 } });
-    expect(await failure(late(asked, { fixture }))).toMatchObject({ code: "http.status", details: { status: 500 } });
+    const caller = client(fetch, { retry: false });
+    expect((await late(caller, { fixture })).data.matchInfo?.id).toBe(fixture);
+    expect(await failure(late(caller, { fixture }))).toMatchObject({ code: "api.error", details: { serviceCode: "10400", status: 404 } });
+    expect(await failure(late(caller, { fixture }))).toMatchObject({ code: "http.status", details: { status: 500 } });
   });
 
-  it.each([[["main.da", "main.con.con.id"]], ["main.da,main.con.con.id"]])("tells the decoder which fields were asked for: %j", async (_fld) => {
-    const seen: unknown[] = [];
+  it.each([[["main.da", "main.con.con.id"]], ["main.da,main.con.con.id"]])("passes the requested fields to the decoder: %j", async (_fld) => {
+    const decodeCalls: unknown[] = [];
     const parameters = { ...momentum.parameters, _fld: { type: "field-list" } as const };
     const spied = defineFeed<{ fixture: string; _fld?: unknown }, Data>({ ...momentum, parameters }, (input, options) => {
-      seen.push(options);
+      decodeCalls.push(options);
       return jsonDecoder<Data>()(input, options);
     });
     await spied(client(scripted(json({}), json({})).fetch), { fixture, _fld });
     await spied(client(scripted(json({})).fetch), { fixture });
-    expect(seen).toEqual([expect.objectContaining({ fields: ["main.da", "main.con.con.id"] }), expect.not.objectContaining({ fields: expect.anything() as unknown })]);
+    expect(decodeCalls).toEqual([expect.objectContaining({ fields: ["main.da", "main.con.con.id"] }), expect.not.objectContaining({ fields: expect.anything() as unknown })]);
   });
 
   it("passes the callback on and has the decoder verify it", async () => {
     const { fetch, requests } = scripted(new Response("cb({})"));
-    const seen: unknown[] = [];
+    const decodeCalls: unknown[] = [];
     const spied = defineFeed<{ fixture: string }, Data>(momentum, (input, options) => {
-      seen.push(options);
+      decodeCalls.push(options);
       return jsonDecoder<Data>()(input, options);
     });
     await spied(client(fetch, { format: "jsonp", callback: "cb", strict: true }), { fixture });
     expect(requests[0]?.url).toMatch(/\?_fmt=jsonp&_clbk=cb$/);
-    expect(seen).toEqual([{ format: "jsonp", strict: true, callback: "cb" }]);
+    expect(decodeCalls).toEqual([{ format: "jsonp", strict: true, callback: "cb" }]);
   });
 
   it("passes the limits of the client on to the decoder, for answers and for error bodies", async () => {
-    const seen: unknown[] = [];
+    const decodeCalls: unknown[] = [];
     const spied = defineFeed<{ fixture: string }, Data>(momentum, (input, options) => {
-      seen.push(options?.limits);
+      decodeCalls.push(options?.limits);
       return jsonDecoder<Data>()(input, options);
     });
     const { fetch } = scripted(json({}), json({}, { status: 404 }), json({}));
@@ -101,7 +101,7 @@ describe("a call", () => {
     await spied(limited, { fixture });
     await failure(spied(limited, { fixture }));
     await spied(client(fetch), { fixture });
-    expect(seen).toEqual([{ bytes: 1000, depth: 8 }, { bytes: 1000, depth: 8 }, undefined]);
+    expect(decodeCalls).toEqual([{ bytes: 1000, depth: 8 }, { bytes: 1000, depth: 8 }, undefined]);
   });
 
   it("lets options of the call win over those of the client, and those of the request over both", async () => {

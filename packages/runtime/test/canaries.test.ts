@@ -206,12 +206,12 @@ describe("errors of the auth option", () => {
     "repeat nothing of what a token function throws with the secret in %s",
     async (name) => {
       const thrown = structures[name]?.("canary", new Request("https://vault.example/canary"));
-      const given = name.startsWith("its name") ? Object.assign(thrown as Error, { name: "Error" }) : thrown;
+      const reason = name.startsWith("its name") ? Object.assign(thrown as Error, { name: "Error" }) : thrown;
       const error = await failure(
         feed(
           client(async () => json({}), {
             auth: bearer(() => {
-              throw given;
+              throw reason;
             }),
           }),
           request,

@@ -18,11 +18,11 @@ describe("matchStart", () => {
     ["unknown", { date: `${day}Z`, time: "00:00:00Z", timeUnknown: "yes" }],
     ["no time of day", { date: `${day}Z`, time: "99:00:00Z" }],
     ["words", { date: `${day}Z`, time: "TBC" }],
-  ])("knows only the day while the time is %s", (_, match) => {
+  ])("returns only the day if the time is %s", (_, match) => {
     expect(matchStart(match)).toEqual({ day, timeKnown: false });
   });
 
-  it("knows nothing without a date", () => {
+  it("returns undefined without a date", () => {
     expect(matchStart({ time: "15:00:00Z" })).toBeUndefined();
     expect(matchStart({ date: "" })).toBeUndefined();
   });

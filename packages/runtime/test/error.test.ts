@@ -3,7 +3,7 @@ import { SdfError, type SdfErrorCode } from "../src/index.ts";
 import { printable } from "../src/error.ts";
 
 describe("SdfError.is", () => {
-  it("narrows the code of an error to the one that is asked for", () => {
+  it("narrows the code of an error to the code argument", () => {
     const error: unknown = new SdfError("api.error", "refused");
     expect(SdfError.is(error, "api.error")).toBe(true);
     expect(SdfError.is(error, "timeout")).toBe(false);

@@ -23,7 +23,7 @@ describe("inMemory", () => {
     expect((await feed(client, { fixture: "a1" }, { format: "jsonp", callback: "cb" })).data).toEqual({ n: 3 });
   });
 
-  it("tells routes apart by their query", async () => {
+  it("distinguishes routes by their query", async () => {
     const { client } = setUp({ "momentum?fx=a1": { json: { n: 1 } }, "momentum?fx=b2": { json: new TextEncoder().encode('{"n":2}') } });
     expect((await feed(client, { fx: "b2" })).data).toEqual({ n: 2 });
   });

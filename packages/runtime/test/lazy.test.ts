@@ -29,7 +29,7 @@ describe("parts that are loaded late", () => {
   it("explains a broken request in full", async () => {
     const { call, requests } = await fresh();
     const problems = [
-      { rule: "parameter.mode", error: "10201", message: expect.stringContaining("has no such parameter; it takes fixture") },
+      { rule: "parameter.mode", error: "10201", message: expect.stringContaining("has no such parameter; it accepts fixture") },
       { rule: "fixture-required", parameters: ["fixture"], message: "The request names one fixture: give fixture" },
     ];
     await expect(call({ mode: "b" })).rejects.toMatchObject({ code: "request.invalid", details: { problems } });

@@ -77,15 +77,15 @@ describe("limits", () => {
     });
   });
 
-  it("bounds responses that are no feeds", async () => {
+  it("limits responses that are not feeds", async () => {
     const baseUrl = await serve((_, response) => response.writeHead(200, { "content-encoding": "gzip" }).end(bomb));
-    const asked = send(client(baseUrl, { limits: { bytes: MIB } }), {
+    const response = send(client(baseUrl, { limits: { bytes: MIB } }), {
       method: "POST",
       path: "/ask",
       body: "{}",
       timeout: 0,
     });
-    expect((await failure(asked)).code).toBe("decode.limit");
+    expect((await failure(response)).code).toBe("decode.limit");
   });
 
   it("bounds a body by default", async () => {
@@ -101,7 +101,7 @@ describe("limits", () => {
     expect((await failure(feed(client(baseUrl, { limits: { bytes: 6 } }), request))).code).toBe("decode.limit");
   });
 
-  it("bounds a body that the platform hands over without a stream", async () => {
+  it("limits a body without a stream", async () => {
     const fetch: FetchFunction = async () =>
       Object.defineProperty(new Response('{"a":1}'), "body", { value: undefined });
     expect((await feed(client("https://feeds.example", { fetch }), request)).data).toEqual({ a: 1 });
@@ -112,8 +112,8 @@ describe("limits", () => {
 
   it("bounds token responses, compressed and without an end", async () => {
     let poured: ReturnType<typeof pour> | undefined;
-    const origin = await serve((asked, response) => {
-      if (asked.url === "/bomb") response.writeHead(200, { "content-encoding": "gzip" }).end(bomb);
+    const origin = await serve((incoming, response) => {
+      if (incoming.url === "/bomb") response.writeHead(200, { "content-encoding": "gzip" }).end(bomb);
       else poured = pour(response);
     });
     const { fetch, count } = counting();
@@ -128,8 +128,8 @@ describe("limits", () => {
   });
 
   it("sets the bound of token responses", async () => {
-    const origin = await serve((asked, response) =>
-      response.end(asked.method === "POST" ? '{"access_token":"t"}' : "{}"),
+    const origin = await serve((incoming, response) =>
+      response.end(incoming.method === "POST" ? '{"access_token":"t"}' : "{}"),
     );
     const auth = oauth({ tokenUrl: origin, clientId: "id", clientSecret: "secret" });
     expect((await failure(feed(client(origin, { auth, limits: { tokenBytes: 10 } }), request))).code).toBe(

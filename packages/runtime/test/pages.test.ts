@@ -20,38 +20,38 @@ async function run(answers: readonly ScriptedAnswer[], request: { _pgNm?: number
   const end = (async () => {
     for await (const item of feed.pages(client, request, options)) ids.push(item.id);
   })();
-  const asked = (): string[] => requests.map((each) => {
+  const sentPages = (): string[] => requests.map((each) => {
     const query = new URL(each.url).searchParams;
     return `${query.get("_pgNm")}/${query.get("_pgSz")}`;
   });
-  return { ids, end, asked };
+  return { ids, end, sentPages };
 }
 
 describe("pages", () => {
   it("stops at a short page", async () => {
-    const { ids, end, asked } = await run([page(1, 2), page(3, 4), page(5)], {}, { pageSize: 2 });
+    const { ids, end, sentPages } = await run([page(1, 2), page(3, 4), page(5)], {}, { pageSize: 2 });
     await end;
     expect(ids).toEqual([1, 2, 3, 4, 5]);
-    expect(asked()).toEqual(["1/2", "2/2", "3/2"]);
+    expect(sentPages()).toEqual(["1/2", "2/2", "3/2"]);
   });
 
   it.each([["empty", json({ match: [] })], ["absent", json({})], ["no-data", json({ errorCode: "10400" }, { status: 404 })]])(
     "stops at an %s page",
     async (_, last) => {
-      const { ids, end, asked } = await run([page(1, 2), last], {}, { pageSize: 2 });
+      const { ids, end, sentPages } = await run([page(1, 2), last], {}, { pageSize: 2 });
       await end;
       expect(ids).toEqual([1, 2]);
-      expect(asked()).toHaveLength(2);
+      expect(sentPages()).toHaveLength(2);
     },
   );
 
-  it("sends a page size of its own accord, and starts where the request says", async () => {
-    const { end, asked } = await run([page(1)]);
+  it("sends the default page size and starts at the page of the request", async () => {
+    const { end, sentPages } = await run([page(1)]);
     await end;
-    expect(asked()).toEqual(["1/100"]);
+    expect(sentPages()).toEqual(["1/100"]);
     const later = await run([page(1, 2), page()], { _pgNm: 7, _pgSz: 2 });
     await later.end;
-    expect(later.asked()).toEqual(["7/2", "8/2"]);
+    expect(later.sentPages()).toEqual(["7/2", "8/2"]);
   });
 
   it.each([
@@ -66,12 +66,12 @@ describe("pages", () => {
     expect(ids).toEqual(expected);
   });
 
-  it("passes other errors on", async () => {
+  it("throws other errors unchanged", async () => {
     const { end } = await run([page(1, 2), json({ errorCode: "10300" }, { status: 403 })], {}, { pageSize: 2 });
     expect((await failure(end)).details.serviceCode).toBe("10300");
   });
 
-  it("asks for no page that nobody wants", async () => {
+  it("requests no page before it is needed", async () => {
     const { fetch, requests } = scripted(page(1, 2), page(3, 4));
     const client = createClient({ baseUrl: "https://feeds.example", fetch, retry: false });
     for await (const item of feed.pages(client, {}, { pageSize: 2 })) if (item.id === 2) break;

@@ -43,13 +43,13 @@ describe("single values", () => {
     for (const value of refused) expect.soft(problems(parameter, value), `refuses ${JSON.stringify(value)}`).toEqual([expect.stringMatching(/^parameter\.p /)]);
   });
 
-  it("say what was expected and found", () => {
+  it("report the expected and the received value", () => {
     expect(problems({ type: "yes-no" }, "maybe")).toEqual(['parameter.p p: expected yes or no, found "maybe"']);
     expect(problems({ type: "id" }, null)).toEqual(["parameter.p p: expected id, found null"]);
     expect(problems({ type: "id", accepts: ["uuid"] }, ["a", "b"])).toEqual(["parameter.p p: takes one value, not a list; send one request per value"]);
   });
 
-  it("leave absent values alone", () => {
+  it("may be undefined", () => {
     expect(problems({ type: "integer" }, undefined)).toEqual([]);
   });
 });
@@ -59,7 +59,7 @@ describe("names", () => {
     for (const name of ["fixtures", "FX", "toString", "constructor"]) {
       expect(validateRequest(momentum, { fixture: "a", [name]: "x" })).toMatchObject([{ rule: `parameter.${name}`, error: "10201" }]);
     }
-    expect(validateRequest(momentum, { fixture: "a", x: 1 })[0]?.message).toContain("it takes fixture, _fmt, _clbk, _rt");
+    expect(validateRequest(momentum, { fixture: "a", x: 1 })[0]?.message).toContain("it accepts fixture, _fmt, _clbk, requestMode (_rt)");
   });
 
   it("refuses one identity under two names", () => {

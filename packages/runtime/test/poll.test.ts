@@ -6,7 +6,7 @@ const day = "2026-10-03";
 const at = (time: string): Date => new Date(`${day}T${time}Z`);
 interface Data { readonly match?: object[]; readonly minute?: number }
 
-/** Polls a service that answers by the time of day; returns what was asked and yielded, as times. */
+/** Polls a service that answers by the time of day; returns the times of requests and of updates. */
 function run(
   answer: (time: string, request: Request, count: number) => Response,
   { description = momentum, start = "14:00:00", clock = manualClock(`${day}T${start}Z`), ...options }:
@@ -14,12 +14,12 @@ function run(
 ) {
   const feed = defineFeed<{ fixture: string }, Data>(description, jsonDecoder<Data>());
   const time = (): string => new Date(clock.now()).toISOString().slice(11, 19);
-  const asked: string[] = [];
+  const sentAt: string[] = [];
   const queries: (string | null)[] = [];
   const fetch: FetchFunction = async (request) => {
-    asked.push(time());
+    sentAt.push(time());
     queries.push(new URL(request.url).searchParams.get("_dlt"));
-    return answer(time(), request, asked.length);
+    return answer(time(), request, sentAt.length);
   };
   const client = createClient({ baseUrl: "https://feeds.example", fetch, clock, retry: false });
   const yielded: string[] = [];
@@ -28,7 +28,7 @@ function run(
       yielded.push(time());
     }
   })();
-  return { asked, queries, yielded, end };
+  return { sentAt, queries, yielded, end };
 }
 
 /** A match from 15:00 to 15:03, with a change every other minute. */
@@ -42,30 +42,30 @@ function match(time: string): Response {
 }
 
 describe("poll", () => {
-  it("looks once, waits for kick-off, follows the match, and ends with it", async () => {
-    const { asked, yielded, end } = run(match);
+  it("requests once, waits for kick-off, follows the match, and ends with it", async () => {
+    const { sentAt, yielded, end } = run(match);
     await end;
-    expect(asked).toEqual(["14:00:00", "15:00:00", "15:01:00", "15:02:00", "15:03:00"]);
+    expect(sentAt).toEqual(["14:00:00", "15:00:00", "15:01:00", "15:02:00", "15:03:00"]);
     expect(yielded).toEqual(["14:00:00", "15:00:00", "15:02:00", "15:03:00"]);
   });
 
-  it("asks nothing before the first window when it knows the kick-off", async () => {
-    const { asked, end } = run(match, { kickOff: at("15:00:00") });
+  it("sends nothing before the first window if the kick-off is an option", async () => {
+    const { sentAt, end } = run(match, { kickOff: at("15:00:00") });
     await end;
-    expect(asked[0]).toBe("15:00:00");
+    expect(sentAt[0]).toBe("15:00:00");
   });
 
-  it("takes the end as seen, for windows that count from it", async () => {
+  it("uses the time of the final status for windows that start at the end", async () => {
     const description: FeedDescription = {
       ...momentum,
       polling: [...momentum.polling, { id: "after", anchor: "end", from: 0, to: 7200, every: 3600 }],
     };
-    const { asked, end } = run(match, { description, start: "15:02:00" });
+    const { sentAt, end } = run(match, { description, start: "15:02:00" });
     await end;
-    expect(asked).toEqual(["15:02:00", "15:03:00", "16:03:00", "17:03:00"]);
+    expect(sentAt).toEqual(["15:02:00", "15:03:00", "16:03:00", "17:03:00"]);
   });
 
-  it("asks for changes since the previous poll, by the earlier of the two clocks", async () => {
+  it("requests changes since the previous poll, by the earlier of the two clocks", async () => {
     const description: FeedDescription = { ...momentum, parameters: { _dlt: { type: "since" }, ...momentum.parameters }, pages: "match" };
     const answers: Record<string, Response> = {
       "15:00:00": json({ match: [{ matchInfo: { date: `${day}Z`, time: "15:00:00Z" } }] }, { headers: { date: "Sat, 03 Oct 2026 14:59:50 GMT" } }),
@@ -93,71 +93,71 @@ describe("poll", () => {
     expect(new Set(queries)).toEqual(new Set([null]));
   });
 
-  it("waits out passing failures at the same pace", async () => {
-    const { asked, yielded, end } = run(
+  it("continues at the same pace after transient failures", async () => {
+    const { sentAt, yielded, end } = run(
       (time) => (time === "15:01:00" ? new Response("", { status: 503 }) : match(time)),
       { start: "15:00:00" },
     );
     await end;
-    expect(asked).toEqual(["15:00:00", "15:01:00", "15:02:00", "15:03:00"]);
+    expect(sentAt).toEqual(["15:00:00", "15:01:00", "15:02:00", "15:03:00"]);
     expect(yielded).toEqual(["15:00:00", "15:02:00", "15:03:00"]);
   });
 
-  it("asks again soon when the very first answer fails in passing, for nothing is known of the match yet", async () => {
-    const { asked, yielded, end } = run((time, _, count) => (count <= 3 ? new Response("", { status: 503 }) : match(time)), { start: "14:50:00" });
+  it("repeats soon if the first response is a transient failure, because the state of the match is unknown", async () => {
+    const { sentAt, yielded, end } = run((time, _, count) => (count <= 3 ? new Response("", { status: 503 }) : match(time)), { start: "14:50:00" });
     await end;
-    expect(asked.slice(0, 5)).toEqual(["14:50:00", "14:51:00", "14:53:00", "14:57:00", "15:00:00"]);
+    expect(sentAt.slice(0, 5)).toEqual(["14:50:00", "14:51:00", "14:53:00", "14:57:00", "15:00:00"]);
     expect(yielded.slice(0, 2)).toEqual(["14:57:00", "15:00:00"]);
 
     const without = run((time, _, count) => (count === 1 ? new Response("", { status: 503 }) : match(time)), { description: { ...momentum, polling: [] } });
     await without.end;
-    expect(without.asked).toEqual(["14:00:00", "14:01:00"]);
+    expect(without.sentAt).toEqual(["14:00:00", "14:01:00"]);
 
     const never = run(() => new Response("", { status: 503 }), { maxFailures: 3 });
     expect((await failure(never.end)).details.status).toBe(503);
-    expect(never.asked).toEqual(["14:00:00", "14:01:00", "14:03:00"]);
+    expect(never.sentAt).toEqual(["14:00:00", "14:01:00", "14:03:00"]);
   });
 
-  it("asks no earlier than Retry-After says, before and after the first answer", async () => {
+  it("waits for Retry-After, before and after the first response", async () => {
     const limited = (seconds: number): Response =>
       new Response("", { status: 429, headers: { "retry-after": String(seconds) } });
     const before = run((time, _, count) => (count === 1 ? limited(600) : match(time)), { start: "14:55:00" });
     await before.end;
-    expect(before.asked.slice(0, 2)).toEqual(["14:55:00", "15:05:00"]);
+    expect(before.sentAt.slice(0, 2)).toEqual(["14:55:00", "15:05:00"]);
 
     const during = run((time, _, count) => (count === 2 ? limited(90) : match(time)), { start: "15:00:00" });
     await during.end;
-    expect(during.asked).toEqual(["15:00:00", "15:01:00", "15:02:30", "15:03:30"]);
+    expect(during.sentAt).toEqual(["15:00:00", "15:01:00", "15:02:30", "15:03:30"]);
 
     const late = run((time, _, count) => (count === 2 ? limited(30) : match(time)), { start: "15:00:00" });
     await late.end;
-    expect(late.asked.slice(0, 3)).toEqual(["15:00:00", "15:01:00", "15:02:00"]);
+    expect(late.sentAt.slice(0, 3)).toEqual(["15:00:00", "15:01:00", "15:02:00"]);
   });
 
   it("ends when Retry-After leads beyond the polling windows", async () => {
     const polling: FeedDescription["polling"] = [{ id: "live", anchor: "kick-off", from: 0, to: 180, every: 60 }];
     const limited = (): Response => new Response("", { status: 503, headers: { "retry-after": "3600" } });
     const answer = (time: string, _: Request, count: number): Response => (count === 2 ? limited() : match(time));
-    const { asked, end } = run(answer, { description: { ...momentum, polling }, start: "15:00:00" });
+    const { sentAt, end } = run(answer, { description: { ...momentum, polling }, start: "15:00:00" });
     await end;
-    expect(asked).toEqual(["15:00:00", "15:01:00"]);
+    expect(sentAt).toEqual(["15:00:00", "15:01:00"]);
   });
 
-  it("throws when failures do not pass", async () => {
+  it("throws after maxFailures failures", async () => {
     const broken = run((time, _, count) => (count === 1 ? match(time) : new Response("", { status: 503 })), { start: "15:00:00", maxFailures: 3 });
     expect((await failure(broken.end)).details.status).toBe(503);
-    expect(broken.asked).toHaveLength(4);
+    expect(broken.sentAt).toHaveLength(4);
     const denied = run(() => json({ errorCode: "10300" }, { status: 403 }));
     expect((await failure(denied.end)).details.serviceCode).toBe("10300");
-    expect(denied.asked).toHaveLength(1);
+    expect(denied.sentAt).toHaveLength(1);
   });
 
-  it("refuses a wrong request at once", async () => {
+  it("rejects an invalid request at once", async () => {
     const { end } = run(match, { format: "jsonp" });
     expect((await failure(end)).code).toBe("request.invalid");
   });
 
-  it("ends quietly on abort, while it waits and while it asks", async () => {
+  it("ends without an error on abort, during a wait and during a request", async () => {
     const waiting = new AbortController();
     const clock: Clock = {
       now: () => at("14:00:00").getTime(),
@@ -166,7 +166,7 @@ describe("poll", () => {
     const first = run(match, { clock, signal: waiting.signal });
     setTimeout(() => waiting.abort(), 10);
     await first.end;
-    expect(first.asked).toHaveLength(1);
+    expect(first.sentAt).toHaveLength(1);
 
     const asking = new AbortController();
     const second = run((time) => { asking.abort(); return match(time); }, { signal: asking.signal });
@@ -175,6 +175,6 @@ describe("poll", () => {
 
     const before = run(match, { signal: AbortSignal.abort() });
     await before.end;
-    expect(before.asked).toEqual([]);
+    expect(before.sentAt).toEqual([]);
   });
 });

@@ -88,7 +88,7 @@ describe("combinations", () => {
 
 describe("same-id-kind", () => {
   const rule: Rule = { ...base, kind: "same-id-kind", of: ["fixture", "comp"] };
-  it("accepts one kind, and a legacy id whose scheme is not told with either scheme", () => {
+  it("accepts one kind, and a legacy id without a scheme with either scheme", () => {
     expect(broken(rule, { fx: ["a", "b"], comp: "c" })).toEqual([]);
     expect(broken(rule, { fx: a(1), comp: legacyId("competition", 1) })).toEqual([]);
   });

@@ -28,7 +28,7 @@ export const momentum: FeedDescription = {
   ],
 };
 
-/** A decoder that knows JSON and the service's errors, and nothing else. */
+/** A decoder of JSON and of service errors only. */
 export function jsonDecoder<T>(): Decoder<T> {
   return (input, options) => {
     const text = typeof input === "string" ? input : new TextDecoder().decode(input);
@@ -53,10 +53,10 @@ export function json(value: unknown, init?: ResponseInit): Response {
   return new Response(JSON.stringify(value), init);
 }
 
-/** What a scripted transport does with one request. */
+/** The reaction of a scripted transport to one request. */
 export type ScriptedAnswer = Response | Error | ((request: Request) => Response | Promise<Response>);
 
-/** A `fetch` that gives out answers one after the other and keeps the requests. */
+/** A `fetch` that returns scripted answers in order and records the requests. */
 export function scripted(...answers: readonly ScriptedAnswer[]): {
   readonly fetch: FetchFunction;
   readonly requests: Request[];
@@ -72,7 +72,7 @@ export function scripted(...answers: readonly ScriptedAnswer[]): {
   return { fetch, requests };
 }
 
-/** A clock that moves only when somebody sleeps. */
+/** A clock that advances only by `sleep` and `advance`. */
 export function manualClock(start: string | number = 0): Clock & { readonly sleeps: number[]; advance(milliseconds: number): void } {
   let now = new Date(start).getTime();
   const sleeps: number[] = [];

@@ -71,7 +71,7 @@ describe("retries", () => {
     expect(time.sleeps).toEqual([500, 1000, 2000]);
   });
 
-  it("tells what Retry-After said when it gives up", async () => {
+  it("reports Retry-After in the error", async () => {
     const { fetch } = scripted(status(503, { "retry-after": "7" }));
     expect((await failure(feed(client(fetch, { retry: false }), request))).details.retryAfterMs).toBe(7000);
   });
@@ -108,7 +108,7 @@ describe("timeout and abort", () => {
     expect((await feed(client(late, { timeoutMs: 0 }), request)).data).toEqual({});
   });
 
-  it("tells fetch to stop", async () => {
+  it("aborts the signal of fetch", async () => {
     const signals: AbortSignal[] = [];
     const fetch: FetchFunction = (each) => { signals.push(each.signal); return never(); };
     await failure(feed(client(fetch, { timeoutMs: 10 }), request));

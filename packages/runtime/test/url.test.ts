@@ -43,7 +43,7 @@ describe("buildUrl", () => {
     );
   });
 
-  it("appends what is left in the order of the description, then _rt, _fmt and _clbk", () => {
+  it("appends other parameters in the order of the description, then _rt, _fmt and _clbk", () => {
     const request = { _rt: "c", _fld: ["main.da", "main.con.con.id"], live: true };
     expect(url(list, request, { format: "jsonp", callback: "cb" })).toBe(
       below("/sdapi/v1/soccerdata/matchdetailed?live=yes&_fld=main.da,main.con.con.id&_rt=c&_fmt=jsonp&_clbk=cb"),
@@ -67,7 +67,7 @@ describe("buildUrl", () => {
     expect(url(queryFirst, { fixture: "a1" }, { form: "path" })).toContain("momentum/a1?");
   });
 
-  it("says when no form fits", () => {
+  it("throws if no form fits", () => {
     const pathOnly = {
       ...momentum,
       identify: { fixture: { entity: "fixture", path: ["uuid"], accepts: ["uuid", "legacy"] } },

@@ -8,14 +8,14 @@ const second = 1000, minute = 60 * second, hour = 60 * minute, day = 24 * hour;
 /** Offset of the next poll from kick-off in minutes, and its window; times in the state are such offsets too. */
 function next(polling: PollingWindow[], now: number, state: Partial<PollState> = {}): string {
   const { lastPollAt, ...rest } = state;
-  const found = nextPollAt({ ...momentum, polling }, {
+  const poll = nextPollAt({ ...momentum, polling }, {
     kickOff,
     matchDay: Date.parse("2026-10-03T00:00:00Z"),
     ...rest,
     now: kickOff + now * minute,
     ...(lastPollAt === undefined ? {} : { lastPollAt: kickOff + lastPollAt * minute }),
   });
-  return found === undefined ? "never" : `${(found.at.getTime() - kickOff) / minute} ${found.window}`;
+  return poll === undefined ? "never" : `${(poll.at.getTime() - kickOff) / minute} ${poll.window}`;
 }
 
 describe("nextPollAt", () => {
@@ -59,7 +59,7 @@ describe("nextPollAt", () => {
     expect(next(polling, 11_000, { lastPollAt: 11_000, endedAt })).toBe("never");
   });
 
-  it("holds windows of play from kick-off on, until the status tells better", () => {
+  it("applies windows of play from kick-off on, until the status excludes them", () => {
     expect(next([live], -60, { status: "Fixture", lastPollAt: -60 })).toBe("0 live");
     expect(next([live], 5, { status: "Fixture", lastPollAt: 5 })).toBe("6 live");
     expect(next([live], 5, { lastPollAt: 5 })).toBe("6 live");
@@ -116,7 +116,7 @@ describe("matchState", () => {
       .toEqual({ kickOff, status: "Playing", coverageLevel: "2" });
   });
 
-  it("knows no end before the end", () => {
+  it("has no end while the match is played", () => {
     const liveData = { matchDetails: { matchStatus: "Playing", period: [{ end: "2026-10-03T15:46:00Z" }] } };
     expect(matchState({ matchInfo: {}, liveData })).toEqual({ status: "Playing" });
   });

@@ -72,12 +72,12 @@ export type {
  * @see /feeds/soccer/match-detailed/
  * @example
  * ```ts
- * import { createClient } from "@sdf/runtime";
+ * import { createClient, pages } from "@sdf/runtime";
  * import { matchDetailed } from "@sdf/soccer/match-detailed";
  *
  * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await matchDetailed(client, { tmcl: "4fw9exampleid" });
- * for await (const item of matchDetailed.pages(client, { tmcl: "4fw9exampleid" })) console.log(item);
+ * const { data, meta } = await matchDetailed(client, { tournamentCalendar: "4fw9exampleid" });
+ * for await (const item of pages(client, matchDetailed, { tournamentCalendar: "4fw9exampleid" })) console.log(item);
  * ```
  */
 export const matchDetailed: ListFeed<MatchDetailedRequest, MatchDetailed, MatchDetailedMatch> = /* @__PURE__ */ defineListFeed(

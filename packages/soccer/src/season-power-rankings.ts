@@ -32,7 +32,7 @@ export type {
  * import { seasonPowerRankings } from "@sdf/soccer/season-power-rankings";
  *
  * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await seasonPowerRankings(client, { tmcl: "4fw9exampleid" });
+ * const { data, meta } = await seasonPowerRankings(client, { tournamentCalendar: "4fw9exampleid" });
  * ```
  */
 export const seasonPowerRankings: Feed<SeasonPowerRankingsRequest, SeasonPowerRankings> = /* @__PURE__ */ defineFeed(

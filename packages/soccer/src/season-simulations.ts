@@ -38,7 +38,7 @@ export type {
  * import { seasonSimulations } from "@sdf/soccer/season-simulations";
  *
  * const client = createClient({ baseUrl, auth });
- * const { data, meta } = await seasonSimulations(client, { tmcl: "4fw9exampleid" });
+ * const { data, meta } = await seasonSimulations(client, { tournamentCalendar: "4fw9exampleid" });
  * ```
  */
 export const seasonSimulations: Feed<SeasonSimulationsRequest, SeasonSimulations> = /* @__PURE__ */ defineFeed(

@@ -72,6 +72,27 @@ void matchDetailed(client, { ctstpos: "home", tmcl: id });
 // @ts-expect-error a person requires a kind of person and line-ups
 void matchDetailed(client, { prsn: id, live: "yes" });
 
+// Readable names beside wire names, in the same combinations.
+void matchDetailed(client, { tournamentCalendar: id, live: true, changedSince: new Date(), fields: ["main.da"], pageSize: 20 });
+void matchDetailed(client, { competition: [id, id], matchDate: "[2026-01-01T00:00:00Z TO *]", coverageLevel: [13, 15] });
+void matchDetailed(client, { contestant: id, opponent: id, contestantPosition: "home", sortOrder: "asc", pageNumber: 2 });
+void matchDetailed(client, { person: id, personType: "player", live: true, lineups: true, locale: "en-op" });
+void matchDetailed(client, { contestant: id, ctst2: id });
+void seasonSimulations(client, { tournamentCalendar: id });
+void seasonPowerRankings(client, { tournamentCalendar: id, rankingDate: "2026-01-01", confederation: "yes", rank: 1 });
+void teamPlayerPredictions(client, { fixture: id, minute: [1, 45], statistic: "goals" });
+void matchEventsPossessionValues(client, { fixture: id, contestant: id, person: id, requestMode: "b" });
+// @ts-expect-error one calendar under two names
+void seasonSimulations(client, { tournamentCalendar: id, tmcl: id });
+// @ts-expect-error contestantPosition requires contestant
+void matchDetailed(client, { contestantPosition: "home", tournamentCalendar: id });
+// @ts-expect-error person requires personType and line-ups
+void matchDetailed(client, { person: id, live: true });
+// @ts-expect-error type excludes the tournament calendar
+void seasonPowerRankings(client, { type: "men", tournamentCalendar: id });
+// @ts-expect-error the feed has no pages
+void seasonSimulations(client, { tournamentCalendar: id, pageSize: 20 });
+
 // Tournament simulations.
 void footballSimulations(client, { tournamentCalendar: id });
 void basketballSimulations(client, { tmcl: id, ctst: id });

@@ -99,6 +99,18 @@ describe("request types", () => {
     expect(rejectedRequests(types, invalid)).toEqual(invalid);
   });
 
+  it("accept a readable name beside the wire name, in rules as well", () => {
+    const rule: Rule = { id: "date-needs-calendar", kind: "requires", when: [{ parameter: "mt.mDt" }], then: [{ parameter: "tmcl" }], meaning: "A date requires a calendar" };
+    const identify = { tmcl: { entity: "tournamentCalendar", query: "tmcl", accepts: ["uuid"] } } as const;
+    const parameters = [parameter("mt.mDt", { type: "timestamp-range" }), parameter("_pgSz", { type: "integer" })];
+    const types = typesOf(feedWith(parameters, [rule], { identify }));
+    const valid = [`{ tournamentCalendar: "a", matchDate: "[* TO *]", pageSize: 1 }`, `{ tmcl: "a", matchDate: "[* TO *]", _pgSz: 1 }`, `{ pageSize: 1 }`];
+    expect(rejectedRequests(types, valid)).toEqual([]);
+    const invalid = [`{ matchDate: "[* TO *]" }`, `{ "mt.mDt": "[* TO *]" }`, `{ matchDate: "[* TO *]", tournamentCalendar: "a", tmcl: "a" }`, `{ pageSize: "1" }`];
+    expect(rejectedRequests(types, invalid)).toEqual(invalid);
+    expect(types.join("\n")).toContain("Name of `pageSize` on the wire.");
+  });
+
   it("list every rule, including those that are only checked at run time", () => {
     const rule: Rule = { id: "fifty-at-most", kind: "max-items", parameter: "comp", max: 50, meaning: "At most fifty competitions" };
     const text = typesOf(feedWith([parameter("comp", { type: "id", list: true })], [fixtureRequired, rule])).join("\n");

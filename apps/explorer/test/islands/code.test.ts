@@ -106,8 +106,8 @@ describe("code samples", () => {
 
   it("writes values as literals of their type", () => {
     const text = typescriptOf(descriptionOf("soccer/match-detailed"), { comp: "a,b", "mt.mDt": "[2026-01-01T00:00:00Z TO *]", week: "3", live: "yes", _fmt: "jsonp", _clbk: "handle" }, { baseUrl, form: "list" });
-    expect(text).toContain(`comp: ["a", "b"]`);
-    expect(text).toContain(`"mt.mDt": "[2026-01-01T00:00:00Z TO *]"`);
+    expect(text).toContain(`competition: ["a", "b"]`);
+    expect(text).toContain(`matchDate: "[2026-01-01T00:00:00Z TO *]"`);
     expect(text).toContain("week: 3");
     expect(text).toContain("live: true");
     expect(text).toContain(`{ format: "jsonp", callback: "handle", form: "list" }`);

@@ -28,6 +28,11 @@ describe("explainUrl", () => {
     expect(explanation.parts.find(({ name }) => name === "fx")).toMatchObject({ value: "a,b", meaning: expect.stringContaining("fixture") as string });
   });
 
+  it("reports readable names and identity names, which URLs do not use", () => {
+    const explanation = explain("https://feeds.example/sdapi/v1/soccerdata/matchdetailed?pageSize=5&fixture=a&_fmt=json");
+    expect(explanation.kind === "feed" && explanation.problems.map(({ rule }) => rule)).toEqual(["parameter.pageSize", "parameter.fixture"]);
+  });
+
   it("applies the rules of the URL form", () => {
     const inPath = explain("https://feeds.example/sdapi/v1/basketballdata/tournamentsimulations/t1?ctst=c1&_fmt=json");
     expect(inPath.kind === "feed" && inPath.problems.map(({ rule }) => rule)).toEqual(["path-without-filters"]);

@@ -7,7 +7,7 @@ export interface MatchStart {
   readonly timeKnown: boolean;
 }
 
-/** The members of `matchInfo` that tell when a match starts. What is no text tells nothing. */
+/** The properties of `matchInfo` with the start of a match. Values that are not text are ignored. */
 export interface MatchDate {
   readonly date?: unknown;
   readonly time?: unknown;
@@ -15,8 +15,8 @@ export interface MatchDate {
 }
 
 /**
- * Merges the `date` and `time` of a match. The time may be absent, empty, or declared unknown;
- * then only the day is known. Both are UTC, with or without the trailing `Z`.
+ * Merges the `date` and `time` of a match. If the time is absent, empty or declared unknown, the result contains
+ * only the day. Both are UTC, with or without the trailing `Z`.
  *
  * @returns `undefined` when there is no date
  */

@@ -69,7 +69,7 @@ async function decodeReply<Data>(reply: Reply, decode: Decode<Data>, options: De
 function decodeOptions(settings: ClientSettings, options: CallOptions, wire: WireRequest): DecodeOptions {
   const format = wire._fmt as WireFormat;
   const strict = options.strict ?? settings.strict;
-  const shortcuts = [wire._fld ?? []].flat().flatMap((each) => String(each).split(","));
+  const shortcuts = [wire._fld ?? wire.fields ?? []].flat().flatMap((each) => String(each).split(","));
   return {
     format, strict,
     ...(settings.decodeLimits && { limits: settings.decodeLimits }),

@@ -1,38 +1,37 @@
 /**
- * What a feed is, as data: where it lives, what it accepts, how often it may be asked.
- * The generator writes one description per feed; the client, the poller and the
- * reference server all read the same one, so that no rule is written twice.
+ * Describes a feed as data: path, parameters, rules and polling windows. The generator writes one description per
+ * feed. The client, the poller and the reference server use the same description, so each rule is written once.
  */
 
-/** How a response is written on the wire. JSONP is JSON inside a callback call. */
+/** Wire format of a response. JSONP is JSON inside a callback call. */
 export type WireFormat = "xml" | "json" | "jsonp";
 
 /**
  * Family of an identifier.
  * - `uuid`      alphanumeric identifier of the service
  * - `stats`     `urn:svc:stats:<entity>:<id>`
- * - `legacy`    `urn:svc:legacy:<entity>:<id>`, scheme not told apart
- * - `legacy-a`  legacy scheme A, answered in the `op…` members
- * - `legacy-b`  legacy scheme B, answered in the `oc…` members
+ * - `legacy`    `urn:svc:legacy:<entity>:<id>`, scheme not identified
+ * - `legacy-a`  legacy scheme A; responses have it in the `op…` fields
+ * - `legacy-b`  legacy scheme B; responses have it in the `oc…` fields
  */
 export type IdKind = "uuid" | "stats" | "legacy" | "legacy-a" | "legacy-b";
 
-/** What an identifier names, in the service's own spelling. */
+/** Entity that an identifier names, in the spelling of the service. */
 export type IdEntity =
   | "fixture" | "contestant" | "tournamentCalendar" | "tournament" | "competition"
   | "person" | "stage" | "series";
 
-/** How a parameter's value is written and checked. */
+/** Type of a parameter: the format of its value. */
 export type ParameterType =
   | "id"               // one identifier; see `entity` and `accepts`
   | "string"
   | "integer"          // decimal digits, optional leading minus
   | "yes-no"           // `yes` or `no`; booleans are accepted from code
   | "date"             // YYYY-MM-DD
-  | "date-or-range"    // a date, or a range; its written form is not documented, so any text is passed through
+  | "date-or-range"    // a date, or a range; its format is not documented, so any text is sent unchanged
   | "timestamp-range"  // [<start> TO <end>]
   | "since"            // xsd dateTime with time zone, or milliseconds since the epoch
-  | "integer-or-range" // <n>, or two of them as a range; how a range is written is not documented
+  | "integer-or-range" // <n>, or two of them as a range; the format of a range is not documented
   | "integer-or-pair"  // <n> or <n>,<m>
   | "field-list"       // comma list of field shortcuts
   | "locale"
@@ -45,24 +44,24 @@ export interface ParameterDescription {
   readonly values?: readonly string[];
   /** Whether several values may be joined with a comma. */
   readonly list?: boolean;
-  /** Whether case is ignored in the value. Everything else is case-sensitive. */
+  /** Whether the case of the value is ignored. All other values are case-sensitive. */
   readonly ignoreCase?: boolean;
   readonly entity?: IdEntity;
   readonly accepts?: readonly IdKind[];
-  /** Value that the service assumes when the parameter is absent, where a document says so. */
+  /** Value that the service assumes if the parameter is absent, where the API documentation states one. */
   readonly default?: string;
 }
 
-/** One thing a feed is asked about: by path segment, or by query parameter. */
+/** An identity in requests: a path segment or a query parameter. */
 export interface IdentifyDescription {
   readonly entity: IdEntity;
-  /** Query parameter that carries it; absent when it has only a path form. */
+  /** Query parameter of the identity; absent if it has only a path form. */
   readonly query?: string;
-  /** Kinds that may stand in the path; absent when it has no path form. */
+  /** Kinds that the path accepts; absent if there is no path form. */
   readonly path?: readonly IdKind[];
-  /** Kinds accepted at all. */
+  /** All accepted kinds. */
   readonly accepts: readonly IdKind[];
-  /** Whether several may be asked for at once (query form only, comma list). */
+  /** Whether a request may have several (query form only, comma list). */
   readonly list?: boolean;
 }
 
@@ -76,18 +75,18 @@ export interface Term {
 }
 
 interface RuleBase {
-  /** Stable name within the feed; appears in errors and documentation. */
+  /** Stable name within the feed, used in errors and documentation. */
   readonly id: string;
   /** The rule in a sentence, for error messages. */
   readonly meaning: string;
   /** The service's error code when the rule is broken, where known. */
   readonly error?: string;
   /**
-   * `warning`: the API documentation does not state whether the service accepts such a request. It is
-   * sent, and the breach is reported in `meta.warnings`. Absent: a request that breaks the rule is refused.
+   * `warning`: the API documentation does not state whether the service accepts such a request. The client sends it
+   * and reports the breach in `meta.warnings`. Absent: the client rejects a request that breaks the rule.
    */
   readonly severity?: "warning";
-  /** URL forms that the rule holds for; all of them when absent. */
+  /** URL forms to which the rule applies; all if absent. */
   readonly forms?: readonly string[];
 }
 
@@ -101,7 +100,7 @@ export type Rule = RuleBase &
     /** The parameters present among `of` must be one of the `allowed` sets. */
     | { readonly kind: "combinations"; readonly of: readonly string[]; readonly allowed: readonly (readonly string[])[] }
     | { readonly kind: "same-id-kind"; readonly of: readonly string[] }
-    /** Identifiers of these kinds are taken singly, never in a list. */
+    /** Identifiers of these kinds are sent alone, never in a list. */
     | { readonly kind: "single-id"; readonly of: readonly string[]; readonly kinds: readonly IdKind[] }
     | { readonly kind: "max-items"; readonly parameter: string; readonly max: number }
     | { readonly kind: "max-span"; readonly parameter: string; readonly years: number }
@@ -132,9 +131,9 @@ export interface PollingWindow {
   readonly during?: readonly string[];
   /** Also allowed whenever a period starts or stops. */
   readonly atPeriodChange?: boolean;
-  /** Coverage levels it is stated for; absent: all. `other`: those that no window names. */
+  /** Coverage levels of the window; all if absent. `other`: levels that no window names. */
   readonly coverageLevels?: readonly string[];
-  /** A second guidance the documents give beside the main one; pacing follows the main one. */
+  /** A second guidance of the API documentation. Pacing follows the main guidance. */
   readonly alternative?: boolean;
 }
 
@@ -156,6 +155,6 @@ export interface FeedDescription {
   readonly parameters: Readonly<Record<string, ParameterDescription>>;
   readonly rules: readonly Rule[];
   readonly polling: readonly PollingWindow[];
-  /** Member of the response that a page lists, for feeds that page. */
+  /** Field of the response with the items of a page; absent if the feed has no pages. */
   readonly pages?: string;
 }

@@ -1,31 +1,32 @@
 import { SdfError } from "../error.ts";
 import type { Client } from "../client.ts";
+import { requestKey } from "../request/names.ts";
 import type { CallOptions, FeedResult, ListFeed } from "./define.ts";
 
 /** Options of {@link pages}. */
 export interface PageOptions extends CallOptions {
   /**
-   * Items per page, `_pgSz`. Default 100. The API documentation states neither default nor maximum; 20 and 1000
-   * were observed.
+   * Items per page, unless the request has a `pageSize`. Default 100. The API documentation states neither default nor
+   * maximum; 20 and 1000 were observed.
    */
   readonly pageSize?: number;
-}
-
-interface PageRequest {
-  readonly _pgNm?: unknown;
-  readonly _pgSz?: unknown;
 }
 
 /** Error code of the service for an empty list. */
 const noData = "10400";
 
 /**
- * Iterates over the items of all pages, from `_pgNm` (or 1) on, and requests each page when it is needed. A page
+ * Iterates over the items of all pages, from `pageNumber` (or 1) on, and requests each page when it is needed. A page
  * with fewer items than requested is the last one. Responses do not contain the number of pages, so a repeated page
  * ends the iteration with an error.
  *
  * @example
- * for await (const match of pages(client, matchDetailed, { tmcl: "4fw9exampleid" })) console.log(match.matchInfo.id);
+ * import { createClient, pages } from "@sdf/runtime";
+ * import { matchDetailed } from "@sdf/soccer/match-detailed";
+ *
+ * const client = createClient({ baseUrl, auth });
+ * const request = { tournamentCalendar: "4fw9exampleid" };
+ * for await (const match of pages(client, matchDetailed, request)) console.log(match.matchInfo.id);
  * @throws SdfError as the feed does, and `paging.repeated` if the service repeats a page
  */
 export async function* pages<Query extends object, Data, Item>(
@@ -36,13 +37,15 @@ export async function* pages<Query extends object, Data, Item>(
 ): AsyncGenerator<Item, void, undefined> {
   const { id, pages: member = "" } = feed.description;
   const { pageSize = 100, ...callOptions } = options;
-  const paging: PageRequest = request;
-  const size = Number(paging._pgSz ?? pageSize);
+  const numberKey = requestKey(request, "pageNumber");
+  const sizeKey = requestKey(request, "pageSize");
+  const paging = request as Readonly<Record<string, unknown>>;
+  const size = Number(paging[sizeKey] ?? pageSize);
   // A service that ignores the page number repeats the first page; a service that clamps it repeats the last.
   let first: string | undefined;
   let previous: string | undefined;
-  for (let page = Number(paging._pgNm ?? 1); ; page += 1) {
-    const items = await pageItems<Item>(() => feed(client, { ...request, _pgNm: page, _pgSz: size }, callOptions), member);
+  for (let page = Number(paging[numberKey] ?? 1); ; page += 1) {
+    const items = await pageItems<Item>(() => feed(client, { ...request, [numberKey]: page, [sizeKey]: size }, callOptions), member);
     if (items.length === 0) return;
     const fingerprint = JSON.stringify(items);
     if (fingerprint === first || fingerprint === previous) {

@@ -14,7 +14,7 @@ type Below<Key extends string, Value, Depth extends readonly 0[]> =
   : Value extends object ? `${Key}.${FieldPath<Value, Depth>}`
   : Key;
 
-/** XML-only wrapper elements, by the member that stands for them in the typed value. */
+/** XML-only wrapper elements by the property of the typed value. */
 export type Wrappers = Readonly<Record<string, string>>;
 
 /** Wrappers of the match structure. Shortcuts follow the XML tree: `main.con.con.id` names contestants, then contestant. */
@@ -31,8 +31,8 @@ const matchWrappers: Wrappers = { contestant: "contestants", period: "periods" }
  * select("matchInfo.date", "matchInfo.contestant.id"); // ["main.da", "main.con.con.id"]
  * ```
  *
- * What document 3 leaves open: how a whole element is named (so only scalar members are offered),
- * and what happens when two fields share a shortcut (both are asked for, nothing is lost).
+ * The API documentation does not state the shortcut of a whole element, so paths name scalar fields only. If two fields
+ * share a shortcut, the request selects both.
  *
  * @typeParam T one item of the list, not the list
  * @param wrappers XML-only elements above members, when the feed has others than the match structure

@@ -2,6 +2,7 @@ import { settingsOf, type Client } from "../client.ts";
 import type { Clock } from "../clock.ts";
 import { SdfError } from "../error.ts";
 import type { CallOptions, Feed, FeedResult } from "../feed/define.ts";
+import { requestKey } from "../request/names.ts";
 import { checkRequest } from "../request/validate.ts";
 import { isFinished, matchState, type MatchState } from "./state.ts";
 import { nextPollAt, shortestInterval } from "./windows.ts";
@@ -25,12 +26,12 @@ export type Update<Data> = FeedResult<Data>;
 const noData = "10400";
 
 /** Longest single wait, milliseconds: timers overflow beyond 24 days, and the clock may be set during the wait. */
-const longestSleep = 3_600_000;
+const MAX_SLEEP_MS = 3_600_000;
 
 /**
  * Calls a feed as often as its polling windows allow, and yields each response that differs from the previous one.
- * The responses determine the phase of the match. If the feed has `_dlt`, a poll requests only the changes since
- * the previous one, so an update may contain less than the first response.
+ * The responses determine the phase of the match. If the feed has `changedSince` (`_dlt`), a poll requests only the
+ * changes since the previous one, so an update may contain less than the first response.
  *
  * After a transient failure (time-out, network, overload) polling continues at the same pace. Before the first
  * response, without `kickOff`, it waits for the shortest documented interval of the feed, doubled after each
@@ -38,6 +39,10 @@ const longestSleep = 3_600_000;
  * `signal` aborts.
  *
  * @example
+ * import { createClient, poll } from "@sdf/runtime";
+ * import { matchMomentum } from "@sdf/soccer/match-momentum";
+ *
+ * const client = createClient({ baseUrl, auth });
  * for await (const { data } of poll(client, matchMomentum, { fixture })) console.log(data.liveData);
  * @throws SdfError of the feed, if the failure is not transient or repeats `maxFailures` times
  */
@@ -107,7 +112,7 @@ function initialState(kickOff: Date | undefined, status: string | undefined, cov
 async function sleepUntil(at: number, clock: Clock, signal: AbortSignal | undefined): Promise<boolean> {
   try {
     for (let wait = at - clock.now(); wait > 0; wait = at - clock.now()) {
-      await clock.sleep(Math.min(wait, longestSleep), signal);
+      await clock.sleep(Math.min(wait, MAX_SLEEP_MS), signal);
     }
     return signal?.aborted !== true;
   } catch (error) {
@@ -116,9 +121,9 @@ async function sleepUntil(at: number, clock: Clock, signal: AbortSignal | undefi
   }
 }
 
-/** Adds `_dlt` to the request if the API documentation allows it with the other parameters. */
+/** Adds `_dlt` to the request if it has none and the API documentation allows it with the other parameters. */
 function changesSince<Query extends object, Data>(client: Client, { description }: Feed<Query, Data>, request: Query, since: Date | undefined): Query {
-  if (since === undefined || !Object.hasOwn(description.parameters, "_dlt") || Object.hasOwn(request, "_dlt")) return request;
+  if (since === undefined || !Object.hasOwn(description.parameters, "_dlt") || Object.hasOwn(request, requestKey(request, "changedSince"))) return request;
   const withChanges = { ...request, _dlt: since };
   const supplied = settingsOf(client).auth?.supplies ?? [];
   const { problems, warnings } = checkRequest(description, withChanges, { supplied });

@@ -1,6 +1,6 @@
 import { matchStart } from "../dates/match-start.ts";
 
-/** What a response tells about the match it is about. Times are milliseconds since the epoch. */
+/** State of a match according to a response. Times are milliseconds since the epoch. */
 export interface MatchState {
   /** Midnight UTC of the day of the match. */
   readonly matchDay?: number;
@@ -11,7 +11,7 @@ export interface MatchState {
   readonly lastUpdated?: number;
 }
 
-/** Statuses after which nothing more is played. */
+/** Statuses after which the match is not continued. */
 const finished = new Set(["Played", "Awarded", "Retired", "Walkover", "Bye", "Cancelled", "Postponed"]);
 
 /** Whether a match with that status is over, or will not take place. */
@@ -20,8 +20,8 @@ export function isFinished(status: string | undefined): boolean {
 }
 
 /**
- * Reads what a response tells about its match; nothing for a response about several matches, or none. Never throws:
- * a value that breaks its type, which a tolerant call returns with its issues, tells nothing.
+ * Returns the state of the match of a response; empty for several matches or none. Never throws: values that break
+ * their type, which a tolerant call returns with issues, are ignored.
  */
 export function matchState(data: unknown): MatchState {
   const root = members(data);
@@ -33,9 +33,9 @@ export function matchState(data: unknown): MatchState {
   const start = matchStart(info);
   const ends = listOf(period).map((each) => time(members(each)["end"])).filter((end) => end !== undefined);
   const level = info["coverageLevel"] ?? info["coverageLevelId"];
-  return known({
+  return withoutUndefined({
     matchDay: time(start?.day),
-    // Tennis names its start in full; the actual one counts once it differs.
+    // Tennis has the start in one field; the actual start takes precedence.
     kickOff: time(info["actualStartDate"]) ?? time(info["officialStartDate"]) ?? start?.instant?.getTime(),
     endedAt: time(matchEndTime) ?? (isFinished(status) && ends.length > 0 ? Math.max(...ends) : undefined),
     status,
@@ -61,7 +61,7 @@ function time(text: unknown): number | undefined {
   return Number.isNaN(instant) ? undefined : instant;
 }
 
-/** Leaves out what is not known, so that states can be laid over each other. */
-function known(state: { readonly [Key in keyof MatchState]: MatchState[Key] | undefined }): MatchState {
+/** Removes undefined properties, so that a state does not overwrite values of an earlier state. */
+function withoutUndefined(state: { readonly [Key in keyof MatchState]: MatchState[Key] | undefined }): MatchState {
   return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined));
 }

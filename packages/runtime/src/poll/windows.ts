@@ -1,10 +1,10 @@
 import type { FeedDescription, PollingWindow } from "../feed/description.ts";
 import { isFinished, type MatchState } from "./state.ts";
 
-/** What pacing goes by. Times are milliseconds since the epoch. */
+/** Input of pacing. Times are milliseconds since the epoch. */
 export interface PollState extends MatchState {
   readonly now: number;
-  /** When the feed was last asked, for this match. */
+  /** Time of the previous request for this match. */
   readonly lastPollAt?: number;
 }
 
@@ -18,11 +18,10 @@ export interface NextPoll {
 const day = 86_400_000;
 
 /**
- * When a feed may be asked next, by the polling windows of its description. Windows marked as
- * alternative do not count. A window for matches in play also holds from kick-off on while the last
- * known status is still one from before, because only asking tells whether play has begun.
+ * Returns the time of the next request by the polling windows of a feed, without alternative windows. From kick-off on,
+ * a window for matches in play also applies to an earlier status, because only a request shows whether play has begun.
  *
- * @returns the earliest allowed time, now at the earliest; `undefined` when the windows are over, or there are none
+ * @returns the earliest allowed time, not before now; `undefined` if all windows are over or there are none
  */
 export function nextPollAt(description: FeedDescription, state: PollState): NextPoll | undefined {
   const windows = applicable(description.polling.filter((window) => window.alternative !== true), state.coverageLevel);
@@ -35,25 +34,25 @@ export function nextPollAt(description: FeedDescription, state: PollState): Next
   return unplaced(windows, state);
 }
 
-/** Shortest time between two requests that any window allows, milliseconds; a minute where none is documented. */
+/** Shortest interval between two requests of all windows, milliseconds; one minute if none is documented. */
 export function shortestInterval({ polling }: FeedDescription): number {
   const intervals = polling.flatMap(({ every, alternative }) => (every === undefined || alternative === true ? [] : every));
   return 1000 * (intervals.length === 0 ? 60 : Math.min(...intervals));
 }
 
-/** Windows for a coverage level. `other` stands for levels that no window names; with an unknown level all count but those. */
+/** Windows of a coverage level (`other`: levels that no window names). Without a level, those for `other` are omitted. */
 function applicable(windows: readonly PollingWindow[], level: string | undefined): readonly PollingWindow[] {
   const isNamed = windows.some((window) => level !== undefined && window.coverageLevels?.includes(level));
-  const wanted = level === undefined ? undefined : isNamed ? level : "other";
+  const applicableLevel = level === undefined ? undefined : isNamed ? level : "other";
   const chosen = windows.filter(({ coverageLevels }) => {
     if (coverageLevels === undefined) return true;
-    return wanted === undefined ? !coverageLevels.includes("other") : coverageLevels.includes(wanted);
+    return applicableLevel === undefined ? !coverageLevels.includes("other") : coverageLevels.includes(applicableLevel);
   });
-  // Guidance stated for some levels only is the best there is for the others.
+  // Levels without guidance use the guidance of other levels.
   return chosen.length > 0 ? chosen : windows;
 }
 
-/** Earliest allowed time in one window; `undefined` when it does not apply or is over. */
+/** Earliest allowed time in a window; `undefined` if the window does not apply or is over. */
 function earliest(window: PollingWindow, state: PollState): number | undefined {
   const anchor = anchorTime(window, state);
   if (anchor === undefined) return undefined;
@@ -74,15 +73,15 @@ function anchorTime({ anchor }: PollingWindow, state: PollState): number | undef
   }
 }
 
-/** Whether the match may have one of the window's statuses at that time, as far as the last known one tells. */
+/** Whether the match may have a status of the window at that time, according to its last status. */
 function statusAllows({ during }: PollingWindow, { status, kickOff }: PollState, at: number): boolean {
   if (during === undefined || status === undefined || during.includes(status)) return true;
   if (!during.includes("Playing") || isFinished(status)) return false;
-  // Interrupted, or due: a match that has not begun a day after its kick-off will not.
+  // A suspended match may continue. A match that has not begun a day after its kick-off is not expected to begin.
   return status === "Suspended" || (kickOff !== undefined && at >= kickOff && at < kickOff + day);
 }
 
-/** Windows hang on a kick-off that is not confirmed: one look a day tells when it is. */
+/** If windows depend on a kick-off that is not confirmed, one request a day detects its confirmation. */
 function unplaced(windows: readonly PollingWindow[], { now, lastPollAt = -Infinity, kickOff, status }: PollState): NextPoll | undefined {
   const waiting = windows.find(({ anchor }) => anchor === "kick-off");
   if (waiting === undefined || kickOff !== undefined || isFinished(status)) return undefined;

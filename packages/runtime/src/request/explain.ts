@@ -4,17 +4,17 @@ import type { RequestFaults } from "./faults.ts";
 import type { ValueFault } from "./read.ts";
 import type { RuleBreach, TextBreach } from "./rules.ts";
 
-// This module is loaded late in browsers. It imports types only, so that no bundler loads it with code of the first call.
+// Browsers load this module on demand. It imports only types, so bundlers keep it apart from code of the first call.
 
-/** What a check of a request found. */
+/** Result of the check of a request. */
 export interface RequestCheck {
-  /** Rules that the request breaks; empty when it may be sent. */
+  /** Rules that the request breaks; empty if it may be sent. */
   readonly problems: readonly RequestProblem[];
-  /** What the API documentation does not list, and what the service may therefore refuse. */
+  /** Parts of the request that the API documentation does not list, so the service may reject them. */
   readonly warnings: readonly RequestProblem[];
 }
 
-/** States in words what is wrong with a request, and how to fix it. */
+/** Converts the faults of a request to messages that state how to fix it. */
 export function explainFaults({ description, values, breaches, form }: RequestFaults): RequestCheck {
   const isWarning = ({ rule }: RuleBreach): boolean => rule.severity === "warning";
   const problems = [
@@ -26,10 +26,10 @@ export function explainFaults({ description, values, breaches, form }: RequestFa
   return { problems: [...problems, ...inexpressible], warnings: breaches.filter(isWarning).map(ruleProblem) };
 }
 
-/** Service codes for wrong requests, from field-notes. */
+/** Error codes of the service for wrong requests, as observed. */
 const serviceCode = { unknown: "10201", value: "10202", ambiguous: "10203", format: "10210" } as const;
 
-/** What a type expects, in words. */
+/** Expected values by type, for messages. */
 const expectations: Readonly<Record<Exclude<ParameterType, "id">, string>> = {
   string: "text",
   integer: "a whole number",
@@ -54,8 +54,8 @@ function valueProblem(fault: ValueFault, description: FeedDescription): RequestP
 
 function valueText(fault: ValueFault, { id }: FeedDescription): [error: string, message: string] {
   switch (fault.fault) {
-    case "unknown": return [serviceCode.unknown, `${id} has no such parameter; it takes ${fault.names.join(", ")}`];
-    case "ambiguous": return [serviceCode.ambiguous, `also given as ${fault.name}; keep one of the two`];
+    case "unknown": return [serviceCode.unknown, `${id} has no such parameter; it accepts ${acceptedNames(fault)}`];
+    case "ambiguous": return [serviceCode.ambiguous, `also given as ${fault.other}; keep one of the two`];
     case "unwritable": return [serviceCode.value, `expected ${fault.parameter.type}, found ${typeOf(fault.value)}`];
     case "locales": return [serviceCode.ambiguous, "several locales given; keep one"];
     case "list": return [serviceCode.value, "takes one value, not a list; send one request per value"];
@@ -68,7 +68,13 @@ function valueText(fault: ValueFault, { id }: FeedDescription): [error: string, 
   }
 }
 
-/** What a parameter expects in place of a value, in words. */
+/** Lists the names that a feed accepts, each wire name with its readable name. */
+function acceptedNames({ names, wireNames }: Extract<ValueFault, { fault: "unknown" }>): string {
+  const readable = new Map(Object.entries(wireNames).map(([name, wireName]) => [wireName, name]));
+  return names.map((name) => (readable.has(name) ? `${readable.get(name)} (${name})` : name)).join(", ");
+}
+
+/** Expected value of a parameter, for messages. */
 function expected({ item, id, parameter }: Extract<ValueFault, { fault: "value" }>): string {
   const { type, values, accepts, entity } = parameter;
   if (values !== undefined) return `one of ${values.join(", ")}`;
@@ -88,15 +94,15 @@ function ruleProblem(breach: RuleBreach): RequestProblem {
   return error === undefined ? problem : { ...problem, error };
 }
 
-/** How to fix a request that breaks a rule. */
-function advice({ rule, found }: RuleBreach): string {
-  const [first] = found;
+/** States how to fix a request that breaks a rule. */
+function advice({ rule, causes }: RuleBreach): string {
+  const [first] = causes;
   switch (rule.kind) {
-    case "requires": return `add ${(found as readonly Term[]).map(printTerm).join(" and ")}`;
-    case "excludes": return `leave out ${(found as readonly Term[]).map(printTerm).join(" and ")}`;
-    case "one-of": return found.length === 0 ? `give ${rule.of.join(" or ")}` : `keep only one of ${rule.of.join(", ")}`;
-    case "combinations": return `found ${found.join(" + ")}; use ${rule.allowed.map((set) => set.join(" + ")).join(", or ")}`;
-    case "same-id-kind": return `found ${found.join(" and ")}; use identifiers of one kind`;
+    case "requires": return `add ${(causes as readonly Term[]).map(printTerm).join(" and ")}`;
+    case "excludes": return `leave out ${(causes as readonly Term[]).map(printTerm).join(" and ")}`;
+    case "one-of": return causes.length === 0 ? `give ${rule.of.join(" or ")}` : `keep only one of ${rule.of.join(", ")}`;
+    case "combinations": return `found ${causes.join(" + ")}; use ${rule.allowed.map((set) => set.join(" + ")).join(", or ")}`;
+    case "same-id-kind": return `found ${causes.join(" and ")}; use identifiers of one kind`;
     case "single-id": return `send one request per identifier in ${first}`;
     case "max-items": return `found ${first}; give ${rule.max} at most`;
     case "max-span": return `narrow ${rule.parameter}, or ask in parts`;
@@ -104,18 +110,18 @@ function advice({ rule, found }: RuleBreach): string {
     case "pattern": return `found ${JSON.stringify(first)}; give ${rule.expected}`;
     case "ordered": return `${rule.parameter} ends before it begins; exchange the two ends`;
     case "forbidden-characters": {
-      const texts = (found as readonly TextBreach[]).map(({ name, characters }) => `${[...characters].join(" ")} from ${name}`);
+      const texts = (causes as readonly TextBreach[]).map(({ name, characters }) => `${[...characters].join(" ")} from ${name}`);
       return `remove ${texts.join(" and ")}`;
     }
   }
 }
 
-function parametersOf({ rule, found }: RuleBreach): string[] {
+function parametersOf({ rule, causes }: RuleBreach): string[] {
   const names = (terms: readonly Term[]): string[] => terms.map((term) => term.parameter);
   if (rule.kind === "requires") return [...names(rule.when), ...names(rule.then)];
   if (rule.kind === "excludes") return [...names(rule.when), ...names(rule.not)];
   if (rule.kind === "one-of") return [...names(rule.when ?? []), ...rule.of];
-  if (rule.kind === "forbidden-characters") return (found as readonly TextBreach[]).map(({ name }) => name);
+  if (rule.kind === "forbidden-characters") return (causes as readonly TextBreach[]).map(({ name }) => name);
   return "of" in rule ? [...rule.of] : [rule.parameter];
 }
 

@@ -3,37 +3,37 @@ import { chooseForm } from "./forms.ts";
 import { readRequest, type ValueFault } from "./read.ts";
 import { breachOf, type RuleBreach } from "./rules.ts";
 
-/** Facts that a check needs in addition to the request itself. */
+/** Facts that a check needs in addition to the request. */
 export interface ValidateOptions {
-  /** Form of URL that the caller insists on. */
+  /** Name of the URL form that the caller requires. */
   readonly form?: string;
-  /** What authentication will add: parameters such as `apikey`, or `outlet` for an outlet key. */
+  /** Names that authentication adds: parameters such as `apikey`, or `outlet` for an outlet key. */
   readonly supplied?: readonly string[];
 }
 
-/** What is wrong with a request, as facts. */
+/** The faults of a request, without their texts. */
 export interface RequestFaults {
   readonly description: FeedDescription;
   readonly values: readonly ValueFault[];
-  /** Broken rules, those with the severity `warning` included. */
+  /** Broken rules, including those with the severity `warning`. */
   readonly breaches: readonly RuleBreach[];
-  /** Why no URL form expresses the request. */
+  /** The reason why no URL form expresses the request. */
   readonly form: string | undefined;
 }
 
 /**
- * Checks a request against everything its feed says about requests.
+ * Checks a request against the parameters, rules and URL forms of its feed.
  *
- * @returns `undefined` when there is neither a problem nor a warning
+ * @returns `undefined` if there is neither a problem nor a warning
  */
 export function findFaults(description: FeedDescription, request: object, options: ValidateOptions): RequestFaults | undefined {
-  const { given, faults: values } = readRequest(description, request);
-  const { form: wanted, supplied = [] } = options;
-  const form = chooseForm(description, given, { form: wanted, outlet: supplied.includes("outlet") });
-  const subject = { description, given, supplied };
+  const { values, faults } = readRequest(description, request);
+  const { form: requiredForm, supplied = [] } = options;
+  const form = chooseForm(description, values, { form: requiredForm, outlet: supplied.includes("outlet") });
+  const subject = { description, values, supplied };
   const rules = description.rules.filter(({ forms }) => forms === undefined || ("name" in form && forms.includes(form.name)));
   const breaches = rules.flatMap((rule) => breachOf(rule, subject) ?? []);
   const problem = "problem" in form ? form.problem : undefined;
-  const isSound = values.length + breaches.length === 0 && problem === undefined;
-  return isSound ? undefined : { description, values, breaches, form: problem };
+  const isValid = faults.length + breaches.length === 0 && problem === undefined;
+  return isValid ? undefined : { description, values: faults, breaches, form: problem };
 }

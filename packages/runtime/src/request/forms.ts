@@ -1,29 +1,29 @@
 import type { FeedDescription } from "../feed/description.ts";
-import type { Given } from "./read.ts";
+import type { RequestValue } from "./read.ts";
 import { breachOf } from "./rules.ts";
 
 const placeholder = /\{(\w[\w.]*)\}/g;
 
-/** Placeholders of the outlet form of URLs; filled by authentication, not by the request. */
+/** Placeholders of the outlet form, which authentication fills. */
 const outletParts = ["feeds_url", "outlet"];
 
-/** What decides about the form, beside the request. */
+/** Facts that determine the URL form, in addition to the request. */
 export interface FormOptions {
-  /** Name of the form that the caller insists on. */
+  /** Name of the form that the caller requires. */
   readonly form?: string | undefined;
-  /** Whether there is an outlet key; then forms made for it come first. */
+  /** Whether there is an outlet key; outlet forms are then preferred. */
   readonly outlet: boolean;
 }
 
 /**
- * Chooses how to write the URL of a request: the first form that can express it and whose own rules
- * it keeps, or else the first that can express it.
+ * Chooses the URL form of a request: the first form that can express the request and whose rules the request keeps. If
+ * there is none, the first form that can express it.
  *
- * @returns the form, or why there is none
+ * @returns the form, or the reason why no form fits
  */
 export function chooseForm(
   description: FeedDescription,
-  given: ReadonlyMap<string, Given>,
+  values: ReadonlyMap<string, RequestValue>,
   { form, outlet }: FormOptions,
 ): { readonly name: string; readonly template: string } | { readonly problem: string } {
   const names = Object.keys(description.forms);
@@ -31,19 +31,19 @@ export function chooseForm(
     return { problem: `no form is called ${form}; there is ${names.join(", ")}` };
   }
   const forms = Object.entries(description.forms).map(([name, template]) => ({ name, template })).filter(({ name }) => form === undefined || name === form);
-  const fitting = forms.filter(({ template }) => fits(template, description, given, outlet));
-  const keeping = fitting.filter(({ name }) => keepsFormRules(name, description, given));
+  const fitting = forms.filter(({ template }) => fits(template, description, values, outlet));
+  const keeping = fitting.filter(({ name }) => keepsFormRules(name, description, values));
   const candidates = keeping.length > 0 ? keeping : fitting;
   const chosen = (outlet ? candidates.find(({ template }) => isOutletForm(template)) : undefined) ?? candidates[0];
   return chosen ?? { problem: `the request cannot be written in ${form === undefined ? "any form of the feed" : `the form ${form}`}` };
 }
 
-function keepsFormRules(form: string, description: FeedDescription, given: ReadonlyMap<string, Given>): boolean {
+function keepsFormRules(form: string, description: FeedDescription, values: ReadonlyMap<string, RequestValue>): boolean {
   const own = description.rules.filter(({ forms, severity }) => forms?.includes(form) === true && severity === undefined);
-  return own.every((rule) => breachOf(rule, { description, given, supplied: [] }) === undefined);
+  return own.every((rule) => breachOf(rule, { description, values, supplied: [] }) === undefined);
 }
 
-/** Placeholders by template; there are few templates, and each request reads several. */
+/** Cache of placeholders by template: there are few templates, and each request reads several. */
 const placeholdersOf = new Map<string, readonly string[]>();
 
 /** Names of a template's placeholders, apart from the resource path itself. */
@@ -56,7 +56,7 @@ export function placeholders(template: string): readonly string[] {
   return names;
 }
 
-/** Puts values in the place of a template's placeholders. */
+/** Replaces the placeholders of a template by values. */
 export function fill(template: string, value: (name: string) => string): string {
   return template.replace(placeholder, (_, name: string) => value(name));
 }
@@ -65,24 +65,25 @@ function isOutletForm(template: string): boolean {
   return placeholders(template).some((name) => outletParts.includes(name));
 }
 
-/** Whether all placeholders have a value of an acceptable kind, and no identity is left without a query name. */
-function fits(template: string, description: FeedDescription, given: ReadonlyMap<string, Given>, outlet: boolean): boolean {
+/** Whether all placeholders have a value of an accepted kind, and every other identity has a query name. */
+function fits(template: string, description: FeedDescription, values: ReadonlyMap<string, RequestValue>, outlet: boolean): boolean {
   const [path = ""] = template.split("?");
   const inPath = placeholders(path);
   const named = placeholders(template);
   const available = named.every((name) => {
     if (outletParts.includes(name)) return outlet;
-    const value = given.get(name);
+    const value = values.get(name);
     if (value === undefined) return name === "_fmt" || (name === "_rt" && outlet);
     return !inPath.includes(name) || fitsPath(value, description);
   });
   const expressible = Object.entries(description.identify).every(
-    ([name, identity]) => named.includes(name) || !given.has(name) || identity.query !== undefined,
+    ([name, identity]) => named.includes(name) || !values.has(name) || identity.query !== undefined,
   );
   return available && expressible;
 }
 
-function fitsPath(value: Given, description: FeedDescription): boolean {
-  const kinds = description.identify[value.name]?.path ?? [];
-  return !value.byQueryName && value.items.length === 1 && value.kinds.length === 1 && value.kinds.every((kind) => kinds.includes(kind));
+function fitsPath({ name, key, items, kinds }: RequestValue, description: FeedDescription): boolean {
+  const { path = [], query } = description.identify[name] ?? {};
+  const isByQueryName = key === query && key !== name;
+  return !isByQueryName && items.length === 1 && kinds.length === 1 && kinds.every((kind) => path.includes(kind));
 }

@@ -1,14 +1,15 @@
 import type { FeedDescription, IdKind, IdentifyDescription, ParameterDescription } from "../feed/description.ts";
 import { parseId, type ParsedId } from "../ids/id.ts";
+import { canonicalName, wireNames } from "./names.ts";
 import { matchesParameter } from "./patterns.ts";
 import { writeItems } from "./values.ts";
 
-/** One parameter of a request, as it will be written. */
-export interface Given {
+/** The value of one parameter of a request, as it is written on the wire. */
+export interface RequestValue {
   /** Name of the identity, or wire name of the parameter. */
   readonly name: string;
-  /** Whether an identity was given by its query name, and so asks for a query form. */
-  readonly byQueryName: boolean;
+  /** Property of the request; the query name of an identity selects a query form. */
+  readonly key: string;
   /** One text per list item. */
   readonly items: readonly string[];
   /** Kind of each identifier; empty for other parameters. */
@@ -17,50 +18,45 @@ export interface Given {
 
 /** One wrong value of a request; `explain.ts` states it in words. */
 export type ValueFault = { readonly key: string } & (
-  | { readonly fault: "unknown"; readonly names: readonly string[] }
-  | { readonly fault: "ambiguous"; readonly name: string }
+  | { readonly fault: "unknown"; readonly names: readonly string[]; readonly wireNames: Readonly<Record<string, string>> }
+  | { readonly fault: "ambiguous"; readonly other: string }
   | { readonly fault: "unwritable"; readonly value: unknown; readonly parameter: ParameterDescription }
   | { readonly fault: "locales" | "list" }
   | { readonly fault: "value"; readonly item: string; readonly id: ParsedId | undefined; readonly parameter: ParameterDescription }
 );
 
-/** A request by parameter, and what is wrong with single values. */
+/** The values of a request by parameter, and the faults of single values. */
 export interface ReadRequest {
-  readonly given: ReadonlyMap<string, Given>;
+  readonly values: ReadonlyMap<string, RequestValue>;
   readonly faults: readonly ValueFault[];
 }
 
-/** Taken by every feed, whether its description repeats them or not. */
-const always: Readonly<Record<string, ParameterDescription>> = {
+/** Parameters of every feed, even if its description does not list them. */
+const commonParameters: Readonly<Record<string, ParameterDescription>> = {
   _fmt: { type: "format" },
   _clbk: { type: "callback" },
 };
 
-/** Name under which an identity or parameter is kept: identities by their own name. */
-export function canonicalName(description: FeedDescription, name: string): string {
-  if (Object.hasOwn(description.identify, name)) return name;
-  return Object.keys(description.identify).find((each) => description.identify[each]?.query === name) ?? name;
-}
-
-/** Reads a request object: names resolved, values written and checked one by one. */
+/** Reads a request object: resolves names, and formats and checks each value. */
 export function readRequest(description: FeedDescription, request: object): ReadRequest {
-  const given = new Map<string, Given>();
+  const values = new Map<string, RequestValue>();
   const faults: ValueFault[] = [];
   for (const [key, value] of Object.entries(request)) {
     if (value === undefined) continue;
     const name = canonicalName(description, key);
     const parameter = describe(description, name);
-    if (parameter === undefined) faults.push({ key, fault: "unknown", names: known(description) });
-    else if (given.has(name)) faults.push({ key, fault: "ambiguous", name });
+    const other = values.get(name)?.key;
+    if (parameter === undefined) faults.push({ key, fault: "unknown", names: namesOf(description), wireNames });
+    else if (other !== undefined) faults.push({ key, fault: "ambiguous", other });
     else {
       const items = writeItems(value, parameter);
       const kinds = parameter.type === "id" ? (items ?? []).flatMap((item) => parseId(item)?.kind ?? []) : [];
-      given.set(name, { name, byQueryName: key !== name, items: items ?? [], kinds });
+      values.set(name, { name, key, items: items ?? [], kinds });
       if (items === undefined) faults.push({ key, fault: "unwritable", value, parameter });
       else faults.push(...valueFaults(key, items, parameter));
     }
   }
-  return { given, faults };
+  return { values, faults };
 }
 
 function valueFaults(key: string, items: readonly string[], parameter: ParameterDescription): ValueFault[] {
@@ -77,10 +73,10 @@ function valueFaults(key: string, items: readonly string[], parameter: Parameter
 function describe(description: FeedDescription, name: string): ParameterDescription | undefined {
   const own = <T>(record: Readonly<Record<string, T>>): T | undefined => (Object.hasOwn(record, name) ? record[name] : undefined);
   const identity = own(description.identify);
-  return identity === undefined ? own(description.parameters) ?? own(always) : asParameter(identity);
+  return identity === undefined ? own(description.parameters) ?? own(commonParameters) : asParameter(identity);
 }
 
-/** Identities as parameters: each has one description, which its compiled pattern belongs to. */
+/** Identities as parameters. Compiled patterns are cached by description, so each identity has a single one. */
 const parameters = new WeakMap<IdentifyDescription, ParameterDescription>();
 
 function asParameter(identity: IdentifyDescription): ParameterDescription {
@@ -92,6 +88,6 @@ function asParameter(identity: IdentifyDescription): ParameterDescription {
   return parameter;
 }
 
-function known(description: FeedDescription): string[] {
-  return [...new Set([...Object.keys(description.identify), ...Object.keys(description.parameters), ...Object.keys(always)])];
+function namesOf({ identify, parameters: own }: FeedDescription): string[] {
+  return [...new Set([identify, own, commonParameters].flatMap((record) => Object.keys(record)))];
 }

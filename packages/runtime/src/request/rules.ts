@@ -1,34 +1,35 @@
 import type { FeedDescription, IdKind, ParameterType, Rule, Term } from "../feed/description.ts";
 import { readTimestampRange, withinYears } from "../dates/span.ts";
 import { isFreeText, matchesWhole } from "./patterns.ts";
-import { canonicalName, type Given } from "./read.ts";
+import { canonicalName } from "./names.ts";
+import type { RequestValue } from "./read.ts";
 
-/** What rules are asked about: the parameters of one request. */
+/** The parameters of one request, to which rules apply. */
 export interface Subject {
   readonly description: FeedDescription;
-  readonly given: ReadonlyMap<string, Given>;
-  /** Parameters that authentication adds; present, with a value that nobody sees here. */
+  readonly values: ReadonlyMap<string, RequestValue>;
+  /** Parameters that authentication adds. Rules treat them as present, with an unknown value. */
   readonly supplied: readonly string[];
 }
 
-/** One breach of a rule: what it found, in words or as facts; `explain.ts` states how to fix the request. */
+/** One breach of a rule. `explain.ts` states how to fix the request. */
 export interface RuleBreach {
   readonly rule: Rule;
-  /** Terms, parameters or values that break the rule; none where the rule itself states enough. */
-  readonly found: readonly unknown[];
+  /** Terms, parameters or values that break the rule; empty if the rule states enough. */
+  readonly causes: readonly unknown[];
 }
 
-/** What breaks the rule; `undefined` when the request keeps it. */
+/** Returns the breach of a rule; `undefined` if the request keeps it. */
 export function breachOf(rule: Rule, subject: Subject): RuleBreach | undefined {
-  const found = findingsOf(rule, subject);
-  return found && { rule, found };
+  const causes = causesOf(rule, subject);
+  return causes && { rule, causes };
 }
 
-function findingsOf(rule: Rule, subject: Subject): readonly unknown[] | undefined {
-  const present = (name: string): boolean => find(subject, name) !== undefined || subject.supplied.includes(name);
-  const items = (name: string): readonly string[] => find(subject, name)?.items ?? [];
+function causesOf(rule: Rule, subject: Subject): readonly unknown[] | undefined {
+  const present = (name: string): boolean => valueOf(subject, name) !== undefined || subject.supplied.includes(name);
+  const items = (name: string): readonly string[] => valueOf(subject, name)?.items ?? [];
   const holds = (term: Term): boolean => termHolds(term, subject);
-  const some = (found: readonly unknown[]): readonly unknown[] | undefined => (found.length > 0 ? found : undefined);
+  const some = (causes: readonly unknown[]): readonly unknown[] | undefined => (causes.length > 0 ? causes : undefined);
   switch (rule.kind) {
     case "requires": return rule.when.every(holds) ? some(rule.then.filter((term) => !holds(term))) : undefined;
     case "excludes": return rule.when.every(holds) ? some(rule.not.filter(holds)) : undefined;
@@ -38,17 +39,17 @@ function findingsOf(rule: Rule, subject: Subject): readonly unknown[] | undefine
       return chosen.length === 0 || (chosen.length > 1 && rule.count === "exactly") ? chosen : undefined;
     }
     case "combinations": {
-      // None of them at all is no combination; a parameter that must be there has a rule of its own.
+      // A request with none of these parameters keeps the rule; other rules state which ones are required.
       const chosen = rule.of.filter(present);
       const isListed = rule.allowed.some((set) => set.length === chosen.length && chosen.every((name) => set.includes(name)));
       return isListed ? undefined : some(chosen);
     }
     case "same-id-kind": {
-      const kinds = new Set(rule.of.flatMap((name) => find(subject, name)?.kinds ?? []));
+      const kinds = new Set(rule.of.flatMap((name) => valueOf(subject, name)?.kinds ?? []));
       return ofOneKind(kinds) ? undefined : [...kinds];
     }
     case "single-id":
-      return some(rule.of.filter((name) => items(name).length > 1 && find(subject, name)?.kinds.some((kind) => rule.kinds.includes(kind))));
+      return some(rule.of.filter((name) => items(name).length > 1 && valueOf(subject, name)?.kinds.some((kind) => rule.kinds.includes(kind))));
     case "max-items": {
       const count = items(rule.parameter).length;
       return count > rule.max ? [count] : undefined;
@@ -70,50 +71,50 @@ function findingsOf(rule: Rule, subject: Subject): readonly unknown[] | undefine
   }
 }
 
-function find({ description, given }: Subject, name: string): Given | undefined {
-  return given.get(canonicalName(description, name));
+function valueOf({ description, values }: Subject, name: string): RequestValue | undefined {
+  return values.get(canonicalName(description, name));
 }
 
 function termHolds(term: Term, subject: Subject): boolean {
-  const found = find(subject, term.parameter);
-  if (found === undefined) {
+  const present = valueOf(subject, term.parameter);
+  if (present === undefined) {
     return subject.supplied.includes(term.parameter) && term.value === undefined && term.kinds === undefined && !term.one;
   }
   const ignoreCase = subject.description.parameters[term.parameter]?.ignoreCase === true;
   const fold = (text: string): string => (ignoreCase ? text.toLowerCase() : text);
   const { value, kinds } = term;
   return (
-    (!term.one || found.items.length === 1) &&
-    (value === undefined || found.items.some((item) => fold(item) === fold(value))) &&
-    (kinds === undefined || found.kinds.some((kind) => kinds.includes(kind)))
+    (!term.one || present.items.length === 1) &&
+    (value === undefined || present.items.some((item) => fold(item) === fold(value))) &&
+    (kinds === undefined || present.kinds.some((kind) => kinds.includes(kind)))
   );
 }
 
-/** `legacy` does not tell its scheme, so it goes with either scheme; only what is known to differ is refused. */
+/** Whether the kinds may be equal: `legacy` does not identify its scheme, so it is compatible with both schemes. */
 function ofOneKind(kinds: ReadonlySet<IdKind>): boolean {
-  const told = [...kinds].filter((kind) => kind !== "legacy");
-  return told.length === 0 || (told.length === 1 && (!kinds.has("legacy") || told[0]?.startsWith("legacy") === true));
+  const specific = [...kinds].filter((kind) => kind !== "legacy");
+  return specific.length === 0 || (specific.length === 1 && (!kinds.has("legacy") || specific[0]?.startsWith("legacy") === true));
 }
 
-/** A parameter of free text, and the forbidden characters in it. */
+/** A parameter of free text with the forbidden characters that it contains. */
 export interface TextBreach {
   readonly name: string;
   readonly characters: string;
 }
 
-/** Parameters of free text that contain characters which a rule forbids, with those characters. */
+/** Returns the parameters of free text that contain forbidden characters. */
 function textsWith(
-  { characters, except = [] }: Extract<Rule, { kind: "forbidden-characters" }>, { description, given }: Subject,
+  { characters, except = [] }: Extract<Rule, { kind: "forbidden-characters" }>, { description, values }: Subject,
 ): { readonly name: string; readonly characters: string }[] {
-  return [...given.values()].flatMap(({ name, items }) => {
+  return [...values.values()].flatMap(({ name, items }) => {
     const parameter = description.parameters[name];
     if (parameter === undefined || !isFreeText(parameter) || except.includes(name)) return [];
-    const found = [...characters].filter((character) => items.some((item) => item.includes(character))).join("");
-    return found === "" ? [] : [{ name, characters: found }];
+    const present = [...characters].filter((character) => items.some((item) => item.includes(character))).join("");
+    return present === "" ? [] : [{ name, characters: present }];
   });
 }
 
-/** Whether the first end of a range lies after the second; a single value and an open end have no order. */
+/** Whether a range ends before it starts; false for a single value or an open end. */
 function isReversed(text: string, type: ParameterType | undefined): boolean {
   if (type === "timestamp-range") {
     const span = readTimestampRange(text);

@@ -4,17 +4,17 @@ import { explainFaults, type RequestCheck } from "./explain.ts";
 import { findFaults, type ValidateOptions } from "./faults.ts";
 
 /**
- * Checks a request against everything its feed says about requests: single values first
- * (`parameter.<name>`), then each rule, then whether a URL form can express it (`form`).
+ * Checks a request against its feed: single values (`parameter.<name>`), then each rule, then whether a URL form can
+ * express the request (`form`).
  *
- * @returns every problem and every warning
+ * @returns all problems and all warnings
  */
 export function checkRequest(description: FeedDescription, request: object, options: ValidateOptions = {}): RequestCheck {
   const faults = findFaults(description, request, options);
   return faults === undefined ? { problems: [], warnings: [] } : explainFaults(faults);
 }
 
-/** The problems of {@link checkRequest}: none when the request may be sent. */
+/** Returns the problems of {@link checkRequest}; none if the request may be sent. */
 export function validateRequest(description: FeedDescription, request: object, options: ValidateOptions = {}): RequestProblem[] {
   return [...checkRequest(description, request, options).problems];
 }

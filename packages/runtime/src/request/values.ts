@@ -1,14 +1,14 @@
 import type { ParameterDescription, ParameterType } from "../feed/description.ts";
 
-/** Types whose value is written as text only; a number there would hide a mistake. */
+/** Types that accept only text, because a number would be a mistake. */
 const textOnly = new Set<ParameterType>([
   "id", "date", "timestamp-range", "field-list", "locale", "format", "callback", "yes-no",
 ]);
 
-/** Types that stand for several values in one text, in a form of their own. */
+/** Types that combine several values in one text. */
 const compound = new Set<ParameterType>(["date-or-range", "integer-or-range", "integer-or-pair"]);
 
-/** Values of a parameter as they are written, one per list item; `undefined` when a value cannot be written at all. */
+/** Formats the values of a parameter, one text per list item; `undefined` if a value has no text form. */
 export function writeItems(value: unknown, description: ParameterDescription): string[] | undefined {
   const { type } = description;
   const listed = description.list === true || type === "field-list";

@@ -1,14 +1,14 @@
 import { SdfError } from "../error.ts";
 import type { FetchFunction } from "../transport/interceptor.ts";
 
-/** Content of one answer: a document as text or bytes, or a JSON value. */
+/** Content of a response: a document as text or bytes, or a JSON value. */
 export type Content = string | Uint8Array | object;
 
-/** One answer, in the formats it should be available in. */
+/** A response in one or more formats. */
 export interface Answer {
   readonly xml?: Content;
   readonly json?: Content;
-  /** Made from `json` and the requested callback when absent. */
+  /** Default: `json` inside the requested callback. */
   readonly jsonp?: Content;
   /** Default 200. */
   readonly status?: number;
@@ -16,13 +16,13 @@ export interface Answer {
 }
 
 /**
- * Answers by address: the end of the path, and optionally query parameters that must be there, such
- * as `soccerdata/matchdetailed?tmcl=abc`. The first route that fits answers. A list is given out one
- * answer per request; its last one stays.
+ * Responses by route: the end of the path, optionally with required query parameters, such as
+ * `soccerdata/matchdetailed?tmcl=abc`. The first matching route applies. A list is returned one response per request;
+ * further requests receive its last response.
  */
 export type Routes = Readonly<Record<string, Answer | readonly Answer[]>>;
 
-/** A `fetch` that never leaves the process. */
+/** A `fetch` without network access. */
 export interface InMemoryTransport {
   readonly fetch: FetchFunction;
   /** Every request so far, oldest first. */
@@ -32,10 +32,9 @@ export interface InMemoryTransport {
 const contentTypes = { xml: "application/xml", json: "application/json", jsonp: "application/javascript" } as const;
 
 /**
- * Answers requests from memory, in the format that `_fmt` asks for. Give it the contents of fixture
- * files, and its `fetch` to `createClient`.
+ * Creates a `fetch` for `createClient` that returns responses from memory, in the format of `_fmt`.
  *
- * A request that no route fits throws `http.status` and names the routes: a test should not go on.
+ * A request without a matching route throws `http.status` with the list of routes.
  */
 export function inMemory(routes: Routes): InMemoryTransport {
   const requests: Request[] = [];
@@ -49,8 +48,8 @@ export function inMemory(routes: Routes): InMemoryTransport {
     const count = route === undefined ? 0 : counts.get(route) ?? 0;
     const answer = answers[Math.min(count, answers.length - 1)];
     if (route === undefined || answer === undefined) {
-      const known = Object.keys(routes).join(", ");
-      throw new SdfError("http.status", `no route for ${url.pathname}${url.search}; there is ${known}`, { status: 404 });
+      const routeNames = Object.keys(routes).join(", ");
+      throw new SdfError("http.status", `no route for ${url.pathname}${url.search}; there is ${routeNames}`, { status: 404 });
     }
     counts.set(route, count + 1);
     return respond(answer, url);
@@ -60,8 +59,8 @@ export function inMemory(routes: Routes): InMemoryTransport {
 
 function fits(route: string, url: URL): boolean {
   const [path = "", query = ""] = route.split("?");
-  const wanted = [...new URLSearchParams(query)];
-  return trim(url.pathname).endsWith(trim(path)) && wanted.every(([name, value]) => url.searchParams.get(name) === value);
+  const required = [...new URLSearchParams(query)];
+  return trim(url.pathname).endsWith(trim(path)) && required.every(([name, value]) => url.searchParams.get(name) === value);
 }
 
 function trim(path: string): string {
@@ -69,8 +68,8 @@ function trim(path: string): string {
 }
 
 function respond(answer: Answer, url: URL): Response {
-  const asked = url.searchParams.get("_fmt") ?? "xml";
-  const format = asked === "json" || asked === "jsonp" ? asked : "xml";
+  const requested = url.searchParams.get("_fmt") ?? "xml";
+  const format = requested === "json" || requested === "jsonp" ? requested : "xml";
   const content = answer[format] ?? (format === "jsonp" ? wrapped(answer.json, url) : undefined);
   if (content === undefined) throw new SdfError("http.status", `the route has no ${format} answer`, { status: 415 });
   const headers = { "content-type": contentTypes[format], ...answer.headers };

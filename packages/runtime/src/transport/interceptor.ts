@@ -6,6 +6,10 @@ export type FetchFunction = (request: Request) => Promise<Response>;
  * response. It receives credentials, so it must not log headers or addresses; use the `logger` option to log.
  *
  * @example
+ * import { createClient, type Interceptor } from "@sdf/runtime";
+ *
+ * declare const histogram: { observe(milliseconds: number): void };
+ *
  * const timing: Interceptor = async (request, next) => {
  *   const start = performance.now();
  *   const response = await next(request);

@@ -58,7 +58,7 @@ export class BodyBuffer {
 export async function bodyOf(response: Response, options: ReadBodyOptions): Promise<Uint8Array> {
   const { body, bodyUsed } = response as Partial<Response>;
   if (body && !bodyUsed) return readBody(body, options);
-  // Without a body, with one that has been read, or where the platform has no streams.
+  // The body is absent, already read, or the platform has no streams.
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (!(bytes.length <= options.maxBytes)) throw bodyTooLong(options);
   return bytes;

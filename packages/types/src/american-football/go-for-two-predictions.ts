@@ -11,6 +11,8 @@ export interface GoForTwoPredictionsParameters {
   /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id;
   /** Request mode. */
+  requestMode?: string;
+  /** Name of `requestMode` on the wire. */
   _rt?: string;
 }
 

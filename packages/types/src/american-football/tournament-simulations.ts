@@ -17,6 +17,8 @@ export interface TournamentSimulationsParameters {
    */
   statsId?: string;
   /** Request mode. */
+  requestMode?: string;
+  /** Name of `requestMode` on the wire. */
   _rt?: string;
 }
 

@@ -28,6 +28,8 @@ export interface TournamentSimulationsParameters {
    */
   date?: Date | string;
   /** Request mode. */
+  requestMode?: string;
+  /** Name of `requestMode` on the wire. */
   _rt?: string;
 }
 

@@ -20,6 +20,8 @@ export interface MatchDetailedParameters {
    * A legacy id is sent as `urn:svc:legacy:tournamentCalendar:<id>`, like the legacy id of a fixture. Not shown in the
    * API documentation.
    */
+  tournamentCalendar?: Id;
+  /** Name of `tournamentCalendar` on the wire. */
   tmcl?: Id;
   /**
    * Competition; up to 50 in a list.
@@ -27,6 +29,8 @@ export interface MatchDetailedParameters {
    * A legacy id is sent as `urn:svc:legacy:competition:<id>`, like the legacy id of a fixture. Not shown in the API
    * documentation.
    */
+  competition?: Id | readonly Id[];
+  /** Name of `competition` on the wire. */
   comp?: Id | readonly Id[];
   /**
    * Contestant, in all competitions.
@@ -34,6 +38,8 @@ export interface MatchDetailedParameters {
    * A legacy id is sent as `urn:svc:legacy:contestant:<id>`, like the legacy id of a fixture. Not shown in the API
    * documentation.
    */
+  contestant?: Id;
+  /** Name of `contestant` on the wire. */
   ctst?: Id;
   /**
    * Opponent of the contestant.
@@ -41,6 +47,8 @@ export interface MatchDetailedParameters {
    * A legacy id is sent as `urn:svc:legacy:contestant:<id>`, like the legacy id of a fixture. Not shown in the API
    * documentation.
    */
+  opponent?: Id;
+  /** Name of `opponent` on the wire. */
   ctst2?: Id;
   /**
    * Person in the line-up.
@@ -48,6 +56,8 @@ export interface MatchDetailedParameters {
    * A legacy id is sent as `urn:svc:legacy:person:<id>`, like the legacy id of a fixture. Not shown in the API
    * documentation.
    */
+  person?: Id;
+  /** Name of `person` on the wire. */
   prsn?: Id;
   /**
    * Series.
@@ -55,6 +65,8 @@ export interface MatchDetailedParameters {
    * A legacy id is sent as `urn:svc:legacy:series:<id>`, like the legacy id of a fixture. Not shown in the API
    * documentation.
    */
+  series?: Id;
+  /** Name of `series` on the wire. */
   srs?: Id;
   /**
    * Stage; requires no tournament calendar.
@@ -62,10 +74,16 @@ export interface MatchDetailedParameters {
    * A legacy id is sent as `urn:svc:legacy:stage:<id>`, like the legacy id of a fixture. Not shown in the API
    * documentation.
    */
+  stage?: Id;
+  /** Name of `stage` on the wire. */
   stg?: Id;
   /** Side that the contestant plays on. Rules: `side-needs-contestant`, `side-across-competitions`. */
+  contestantPosition?: "home" | "away";
+  /** Name of `contestantPosition` on the wire. */
   ctstpos?: "home" | "away";
   /** Role of the person. Rules: `person-needs-lineups`, `person-type-needs-person`. */
+  personType?: "player" | "teamofficial";
+  /** Name of `personType` on the wire. */
   prsntp?: "player" | "teamofficial";
   /**
    * Match dates; one year at most.
@@ -73,6 +91,8 @@ export interface MatchDetailedParameters {
    * Rules: `legacy-competition-needs-date`, `legacy-contestant-needs-date`, `date-without-fixture`, `dates-in-order`,
    * `at-most-a-year`.
    */
+  matchDate?: string;
+  /** Name of `matchDate` on the wire. */
   "mt.mDt"?: string;
   /**
    * Whether to return live data; completed matches include it by default, and liveData is empty without data.
@@ -90,29 +110,66 @@ export interface MatchDetailedParameters {
   /** Game week. */
   week?: number;
   /** Coverage levels, 1 to 15; all levels by default. Rules: `coverage-levels`, `coverage-without-fixture`. */
+  coverageLevel?: number | readonly number[];
+  /** Name of `coverageLevel` on the wire. */
   cvlv?: number | readonly number[];
   /** Locale of names; en-op selects English names in the alternative naming. Rule: `one-locale`. */
+  locale?: string;
+  /** Name of `locale` on the wire. */
   _lcl?: string;
   /**
    * Returns only what was created, changed or published since this time.
    * A date, a date and time with time zone, or milliseconds since the epoch.
    * Rule: `changes-filters`.
    */
+  changedSince?: Date | string | number;
+  /** Name of `changedSince` on the wire. */
   _dlt?: Date | string | number;
   /** Returns only these fields, given as shortcuts. Field shortcuts, written by `fields()`. */
+  fields?: string | readonly string[];
+  /** Name of `fields` on the wire. */
   _fld?: string | readonly string[];
   /** Order by match date and time. */
+  sortOrder?: "asc" | "desc";
+  /** Name of `sortOrder` on the wire. */
   _ordSrt?: "asc" | "desc";
   /** Page number, from 1. Default: `1`. Rule: `page-from-one`. */
+  pageNumber?: number;
+  /** Name of `pageNumber` on the wire. */
   _pgNm?: number;
   /** Match definitions per page. Rule: `page-size-from-one`. */
+  pageSize?: number;
+  /** Name of `pageSize` on the wire. */
   _pgSz?: number;
   /** Request mode. */
+  requestMode?: string;
+  /** Name of `requestMode` on the wire. */
   _rt?: string;
 }
 
 /** Requires `fixture` under one of its two names. */
 type ByFixture = { fixture: Id | readonly Id[]; fx?: never } | { fx: Id | readonly Id[]; fixture?: never };
+
+/** Requires `tournamentCalendar` under one of its two names. */
+type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: never } | { tmcl: Id; tournamentCalendar?: never };
+
+/** Requires `competition` under one of its two names. */
+type ByCompetition = { competition: Id | readonly Id[]; comp?: never } | { comp: Id | readonly Id[]; competition?: never };
+
+/** Requires `contestant` under one of its two names. */
+type ByContestant = { contestant: Id; ctst?: never } | { ctst: Id; contestant?: never };
+
+/** Requires `person` under one of its two names. */
+type ByPerson = { person: Id; prsn?: never } | { prsn: Id; person?: never };
+
+/** Requires `series` under one of its two names. */
+type BySeries = { series: Id; srs?: never } | { srs: Id; series?: never };
+
+/** Requires `stage` under one of its two names. */
+type ByStage = { stage: Id; stg?: never } | { stg: Id; stage?: never };
+
+/** Requires `personType` under one of its two names. */
+type ByPersonType = { personType: "player" | "teamofficial"; prsntp?: never } | { prsntp: "player" | "teamofficial"; personType?: never };
 
 /**
  * Request of Match Detailed (MA1).
@@ -155,25 +212,25 @@ type ByFixture = { fixture: Id | readonly Id[]; fx?: never } | { fx: Id | readon
  */
 export type MatchDetailedRequest = MatchDetailedParameters &
   (
-    | { prsn: Id; prsntp: "player" | "teamofficial"; live: "yes" | true; lineups: "yes" | true }
-    | ({ live: "yes" | true } & Without<"prsn" | "prsntp">)
-    | ({ live?: "no" | false; lineups?: "no" | false } & Without<"prsn" | "prsntp" | "status">)
+    | (ByPerson & ByPersonType & { live: "yes" | true; lineups: "yes" | true })
+    | ({ live: "yes" | true } & Without<"person" | "prsn" | "personType" | "prsntp">)
+    | ({ live?: "no" | false; lineups?: "no" | false } & Without<"person" | "prsn" | "personType" | "prsntp" | "status">)
   ) &
   (
-    | ({ tmcl: Id } & Without<"ctst2" | "ctstpos">)
-    | ({ comp: Id | readonly Id[] } & Without<"tmcl" | "ctst2" | "ctstpos">)
-    | ({ ctst: Id } & Without<"tmcl" | "comp">)
-    | Without<"tmcl" | "comp" | "ctst" | "ctst2" | "ctstpos">
+    | (ByTournamentCalendar & Without<"opponent" | "ctst2" | "contestantPosition" | "ctstpos">)
+    | (ByCompetition & Without<"tournamentCalendar" | "tmcl" | "opponent" | "ctst2" | "contestantPosition" | "ctstpos">)
+    | (ByContestant & Without<"tournamentCalendar" | "tmcl" | "competition" | "comp">)
+    | Without<"tournamentCalendar" | "tmcl" | "competition" | "comp" | "contestant" | "ctst" | "opponent" | "ctst2" | "contestantPosition" | "ctstpos">
   ) &
   (
     | ByFixture
-    | ({ tmcl: Id } & Without<"fixture" | "fx">)
-    | ({ comp: Id | readonly Id[] } & Without<"fixture" | "fx" | "tmcl">)
-    | ({ ctst: Id } & Without<"fixture" | "fx" | "tmcl" | "comp">)
-    | ({ prsn: Id } & Without<"fixture" | "fx" | "tmcl" | "comp" | "ctst">)
-    | ({ srs: Id } & Without<"fixture" | "fx" | "tmcl" | "comp" | "ctst" | "prsn">)
-    | ({ stg: Id } & Without<"fixture" | "fx" | "tmcl" | "comp" | "ctst" | "prsn" | "srs">)
-    | Without<"fixture" | "fx" | "tmcl" | "comp" | "ctst" | "prsn" | "srs" | "stg" | "status">
+    | (ByTournamentCalendar & Without<"fixture" | "fx">)
+    | (ByCompetition & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl">)
+    | (ByContestant & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "competition" | "comp">)
+    | (ByPerson & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "competition" | "comp" | "contestant" | "ctst">)
+    | (BySeries & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "competition" | "comp" | "contestant" | "ctst" | "person" | "prsn">)
+    | (ByStage & Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "competition" | "comp" | "contestant" | "ctst" | "person" | "prsn" | "series" | "srs">)
+    | Without<"fixture" | "fx" | "tournamentCalendar" | "tmcl" | "competition" | "comp" | "contestant" | "ctst" | "person" | "prsn" | "series" | "srs" | "stage" | "stg" | "status">
   );
 
 /**

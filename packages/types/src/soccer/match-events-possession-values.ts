@@ -12,16 +12,24 @@ export interface MatchEventsPossessionValuesParameters {
   /** Query name of `fixture`: selects a query form of the URL. */
   fx?: Id;
   /** Returns only events of this contestant. */
+  contestant?: Id;
+  /** Name of `contestant` on the wire. */
   ctst?: Id;
   /** Returns only events of this person. */
+  person?: Id;
+  /** Name of `person` on the wire. */
   prsn?: Id;
   /** Whether to return live data; only the conditions of other fields name it. Not shown in the API documentation. */
   live?: "yes" | "no" | boolean;
   /** Returns only events of these types; at most 20. Rule: `at-most-20-types`. */
   type?: number | readonly number[];
   /** Locale of names; en-op selects English names in the alternative naming. Rule: `one-locale`. */
+  locale?: string;
+  /** Name of `locale` on the wire. */
   _lcl?: string;
   /** Request mode. */
+  requestMode?: string;
+  /** Name of `requestMode` on the wire. */
   _rt?: string;
 }
 

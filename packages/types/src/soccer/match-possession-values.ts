@@ -15,8 +15,12 @@ export interface MatchPossessionValuesParameters {
   /** Whether to return line-ups; players also require live. */
   lineups?: "yes" | "no" | boolean;
   /** Locale of names; en-op selects English names in the alternative naming. */
+  locale?: string;
+  /** Name of `locale` on the wire. */
   _lcl?: string;
   /** Request mode. */
+  requestMode?: string;
+  /** Name of `requestMode` on the wire. */
   _rt?: string;
 }
 

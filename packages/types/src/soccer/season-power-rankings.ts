@@ -13,8 +13,12 @@ export interface SeasonPowerRankingsParameters {
    * A legacy id is sent as `urn:svc:legacy:tournamentCalendar:<id>`, like the legacy id of a fixture. Not shown in the
    * API documentation.
    */
+  tournamentCalendar?: Id;
+  /** Name of `tournamentCalendar` on the wire. */
   tmcl?: Id;
   /** Whether to rank by confederation. Rule: `combinations`. */
+  confederation?: "yes";
+  /** Name of `confederation` on the wire. */
   confed?: "yes";
   /**
    * Rank or range of ranks, from 1. The other parameters determine whether the ranks are worldwide, of the
@@ -28,12 +32,19 @@ export interface SeasonPowerRankingsParameters {
    * `YYYY-MM-DD`, or a `Date`, of which the UTC day is sent.
    * Rule: `combinations`.
    */
+  rankingDate?: Date | string;
+  /** Name of `rankingDate` on the wire. */
   rankDt?: Date | string;
   /** Men's or women's football. Default: `men`. Rules: `type-without-calendar`, `combinations`. */
   type?: "men" | "women";
   /** Request mode. */
+  requestMode?: string;
+  /** Name of `requestMode` on the wire. */
   _rt?: string;
 }
+
+/** Requires `tournamentCalendar` under one of its two names. */
+type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: never } | { tmcl: Id; tournamentCalendar?: never };
 
 /**
  * Request of Season Power Rankings (TM14).
@@ -53,8 +64,8 @@ export interface SeasonPowerRankingsParameters {
  */
 export type SeasonPowerRankingsRequest = SeasonPowerRankingsParameters &
   (
-    | ({ tmcl: Id } & Without<"type">)
-    | Without<"tmcl">
+    | (ByTournamentCalendar & Without<"type">)
+    | Without<"tournamentCalendar" | "tmcl">
   );
 
 /**

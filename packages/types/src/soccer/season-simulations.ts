@@ -7,10 +7,17 @@ import type { Id } from "../id.ts";
  */
 export interface SeasonSimulationsParameters {
   /** The tournament calendar. Accepted identifier kinds: uuid. */
+  tournamentCalendar?: Id;
+  /** Name of `tournamentCalendar` on the wire. */
   tmcl?: Id;
   /** Request mode. */
+  requestMode?: string;
+  /** Name of `requestMode` on the wire. */
   _rt?: string;
 }
+
+/** Requires `tournamentCalendar` under one of its two names. */
+type ByTournamentCalendar = { tournamentCalendar: Id; tmcl?: never } | { tmcl: Id; tournamentCalendar?: never };
 
 /**
  * Request of Season Simulations (TM12).
@@ -22,7 +29,7 @@ export interface SeasonSimulationsParameters {
  *
  * @see /feeds/soccer/season-simulations/#request
  */
-export type SeasonSimulationsRequest = SeasonSimulationsParameters & { tmcl: Id };
+export type SeasonSimulationsRequest = SeasonSimulationsParameters & ByTournamentCalendar;
 
 /**
  * League tables with the probabilities of every final position, of title, promotion, relegation and qualification.

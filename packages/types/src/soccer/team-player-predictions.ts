@@ -16,12 +16,18 @@ export interface TeamPlayerPredictionsParameters {
    * Minute of the predictions, or the first and last minute of a range; -1 for the entire match.
    * Rules: `whole-match-or-minutes`, `minutes-in-order`.
    */
+  minute?: number | readonly [first: number, last: number];
+  /** Name of `minute` on the wire. */
   min?: number | readonly [first: number, last: number];
   /** Returns only these statistics. */
+  statistic?: "yellow_cards" | "fouls" | "saves" | "red_cards" | "assists" | "minutes" | "shots" | "goals" | "passes" | readonly ("yellow_cards" | "fouls" | "saves" | "red_cards" | "assists" | "minutes" | "shots" | "goals" | "passes")[];
+  /** Name of `statistic` on the wire. */
   stat?: "yellow_cards" | "fouls" | "saves" | "red_cards" | "assists" | "minutes" | "shots" | "goals" | "passes" | readonly ("yellow_cards" | "fouls" | "saves" | "red_cards" | "assists" | "minutes" | "shots" | "goals" | "passes")[];
   /** Whether to return details; shown in the outlet form. */
   detailed?: "yes" | "no" | boolean;
   /** Request mode. */
+  requestMode?: string;
+  /** Name of `requestMode` on the wire. */
   _rt?: string;
 }
 

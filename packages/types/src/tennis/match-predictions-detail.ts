@@ -15,6 +15,8 @@ export interface MatchPredictionsDetailParameters {
    */
   point?: number | readonly [first: number, last: number];
   /** Request mode. */
+  requestMode?: string;
+  /** Name of `requestMode` on the wire. */
   _rt?: string;
 }
 

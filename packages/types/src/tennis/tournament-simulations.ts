@@ -28,6 +28,8 @@ export interface TournamentSimulationsParameters {
    */
   apikey?: string;
   /** Request mode. */
+  requestMode?: string;
+  /** Name of `requestMode` on the wire. */
   _rt?: string;
 }
 

@@ -95,12 +95,12 @@ function docs(plan: FeedPlan, requests: RequestPlan): string[] {
     feedReference(feed),
     "@example",
     "```ts",
-    'import { createClient } from "@sdf/runtime";',
+    `import { createClient${pages === undefined ? "" : ", pages"} } from "@sdf/runtime";`,
     `import { ${valueName} } from "@sdf/${feed.sport}/${feed.name}";`,
     "",
     "const client = createClient({ baseUrl, auth });",
     `const { data, meta } = await ${valueName}(client, ${exampleRequest(plan, requests)});`,
-    ...(pages === undefined ? [] : [`for await (const item of ${valueName}.pages(client, ${listRequest})) console.log(item);`]),
+    ...(pages === undefined ? [] : [`for await (const item of pages(client, ${valueName}, ${listRequest})) console.log(item);`]),
     "```",
   ];
 }

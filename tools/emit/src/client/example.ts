@@ -1,3 +1,4 @@
+import { readableName } from "@sdf/runtime";
 import type { FeedPlan } from "../plan/feed-plan.ts";
 import type { Case, Group } from "../types/request/cases.ts";
 import type { RequestMember } from "../types/request/members.ts";
@@ -10,7 +11,8 @@ import { propertyKey } from "../text/literal.ts";
  */
 export function exampleRequest({ feed }: FeedPlan, { members, groups }: RequestPlan, kind: "one" | "list" = "one"): string {
   const { identify } = feed.description;
-  const excluded = kind === "one" ? [] : Object.keys(identify).filter((name) => identify[name]?.path !== undefined);
+  const inPath = Object.keys(identify).filter((name) => identify[name]?.path !== undefined);
+  const excluded = kind === "one" ? [] : inPath.map((name) => readableName(feed.description, name));
   const simplest: Case[] = [];
   for (const group of groups) {
     const [names = []] = group.cases.map((each) => [...each.keys()]);

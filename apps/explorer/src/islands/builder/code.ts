@@ -1,5 +1,5 @@
 /** Code samples of a request: curl, TypeScript, Python and URL. */
-import { buildUrl, type FeedDescription, type WireFormat } from "@sdf/runtime";
+import { buildUrl, readableName, type FeedDescription, type WireFormat } from "@sdf/runtime";
 import { choicesOf, type Choice, type Draft } from "./choices.ts";
 
 export interface CodeOptions {
@@ -75,7 +75,10 @@ export function typescriptOf(description: FeedDescription, draft: Draft, { baseU
   const choices = choicesOf(description);
   const call = functionName(name);
   const entries = Object.entries(draft).filter(([key]) => key !== "_fmt" && key !== "_clbk");
-  const request = entries.map(([key, text]) => `${/^[\w$]+$/.test(key) ? key : JSON.stringify(key)}: ${literal(text, choices.find((choice) => choice.name === key))}`);
+  const request = entries.map(([key, text]) => {
+    const name = readableName(description, key);
+    return `${/^[\w$]+$/.test(name) ? name : JSON.stringify(name)}: ${literal(text, choices.find((choice) => choice.name === key))}`;
+  });
   const format = formatOf(draft);
   const callOptions = [
     ...(format === "json" ? [] : [`format: "${format}"`]), ...(draft._clbk === undefined ? [] : [`callback: ${JSON.stringify(draft._clbk)}`]),

@@ -93,7 +93,13 @@ export function explainUrl(text: string, descriptions: Descriptions): Explanatio
   const repeated = queryParts(url.search, description, meanings, request, parts);
   const form = formName(description, request, inPath !== undefined, outlet);
   const check = checkRequest(description, request, { supplied: outlet ? ["outlet"] : [], ...(form === "" ? {} : { form }) });
-  const problems = [...repeated, ...check.problems];
+  // Requests in code also accept readable names and names of identities, but URLs do not.
+  const notOnWire = parts.flatMap(({ role, name }): RequestProblem[] => {
+    const rule = `parameter.${name}`;
+    if (role !== "unknown" || name === undefined || check.problems.some((problem) => problem.rule === rule)) return [];
+    return [{ rule, parameters: [name], message: `${name}: this feed has no such parameter` }];
+  });
+  const problems = [...repeated, ...notOnWire, ...check.problems];
   const marked = parts.map((part): UrlPart => {
     const own = problems.find(({ rule }) => part.name !== undefined && rule === `parameter.${part.name}`);
     return own === undefined || part.problem !== undefined ? part : { ...part, problem: own.message };

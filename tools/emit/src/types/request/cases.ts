@@ -39,7 +39,7 @@ const rankedKinds: readonly string[] = ["one-of", "combinations", "excludes", "r
 /** The states of every parameter. */
 type Domains = ReadonlyMap<string, readonly State[]>;
 
-/** Resolves a name in a rule to a parameter: rules may name an identity by its query name. */
+/** Resolves a name in a rule to a parameter: rules use wire names. */
 type NameOf = (name: string) => string;
 
 /** A group during construction, with every combination of states that its rules allow. */

@@ -1,14 +1,16 @@
-import type { Feed, Identity, Parameter } from "@sdf-tools/model";
-import type { IdentifyDescription, ParameterDescription } from "@sdf/runtime";
+import type { Feed, Parameter } from "@sdf-tools/model";
+import { readableName, type FeedDescription, type IdentifyDescription, type ParameterDescription } from "@sdf/runtime";
 import { legacyForm, sentence, stated } from "../../json-schema/words.ts";
 import { termsOf, type State } from "./cases.ts";
 
 /** A property of a feed's request. */
 export interface RequestMember {
-  /** Name of the identity, or wire name of the parameter. */
+  /** Name of the identity or readable name of the parameter. */
   readonly name: string;
-  /** Query name of an identity, accepted as an alternative to `name`. */
-  readonly queryName?: string;
+  /** Wire name, accepted as an alternative to `name`; absent if both are equal. */
+  readonly wireName?: string;
+  /** Whether the wire name selects a query form of the URL. The type then excludes requests with both names. */
+  readonly selectsForm: boolean;
   /** TypeScript type by state; `absent` has no entry. */
   readonly types: ReadonlyMap<State, string>;
   readonly required: boolean;
@@ -27,17 +29,19 @@ const sentByAuthentication: ReadonlySet<string> = new Set(["apikey"]);
 /** The properties of a feed's request: identities, then parameters. */
 export function requestMembers(feed: Feed): RequestMember[] {
   const identities = Object.entries(feed.description.identify).map(([name, identify]) =>
-    identityMember(name, identify, feed.identities.find((identity) => identity.name === name)),
+    identityMember(name, identify, feed),
   );
   const parameters = feed.parameters.filter((parameter) => !setByOptions.has(parameter.name));
   return [...identities, ...parameters.map((parameter) => parameterMember(parameter, feed))];
 }
 
-function identityMember(name: string, identify: IdentifyDescription, identity: Identity | undefined): RequestMember {
+function identityMember(name: string, identify: IdentifyDescription, { description, identities }: Feed): RequestMember {
   const item: ParameterDescription = { type: "id", list: identify.list === true };
+  const identity = identities.find((each) => each.name === name);
+  const selectsForm = identify.query !== undefined && identify.query !== name;
   return {
-    name,
-    ...(identify.query !== undefined && identify.query !== name && { queryName: identify.query }),
+    ...(selectsForm ? { name, wireName: identify.query } : namesOf(name, description)),
+    selectsForm,
     types: new Map<State, string>([["other", listable("Id", item)]]),
     required: false,
     authentication: false,
@@ -49,11 +53,18 @@ function identityMember(name: string, identify: IdentifyDescription, identity: I
   };
 }
 
+/** The readable name of a parameter, with its wire name if that differs. */
+function namesOf(wireName: string, description: FeedDescription): Pick<RequestMember, "name" | "wireName"> {
+  const name = readableName(description, wireName);
+  return name === wireName ? { name } : { name, wireName };
+}
+
 function parameterMember(parameter: Parameter, feed: Feed): RequestMember {
   const ruleIds = feed.rules.filter((rule) => JSON.stringify(rule).includes(JSON.stringify(parameter.name))).map(({ id }) => `\`${id}\``);
   const authentication = sentByAuthentication.has(parameter.name);
   return {
-    name: parameter.name,
+    ...namesOf(parameter.name, feed.description),
+    selectsForm: false,
     types: stateTypes(parameter, valuesInRules(parameter, feed)),
     required: parameter.required === "Y" && !authentication,
     authentication,
@@ -67,7 +78,6 @@ function parameterMember(parameter: Parameter, feed: Feed): RequestMember {
     ],
   };
 }
-
 
 function valueMeanings({ valueMeanings: meanings }: Parameter): string[] {
   if (meanings === undefined) return [];

@@ -11,8 +11,8 @@ export interface RequestPlan {
 export function planRequest(feed: Feed): RequestPlan {
   const members = requestMembers(feed);
   const domains = new Map(members.filter((member) => !member.authentication).map((member) => [member.name, domainOf(member)]));
-  const queryNames = new Map(members.flatMap(({ name, queryName }) => (queryName === undefined ? [] : [[queryName, name]])));
-  return { members, groups: groupRules(feed.rules, domains, (name) => queryNames.get(name) ?? name) };
+  const names = new Map(members.flatMap(({ name, wireName }) => (wireName === undefined ? [] : [[wireName, name]])));
+  return { members, groups: groupRules(feed.rules, domains, (name) => names.get(name) ?? name) };
 }
 
 /** The possible states of a property. */

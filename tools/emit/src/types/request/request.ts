@@ -33,9 +33,10 @@ export function requestTypes(plan: FeedPlan, { members, groups }: RequestPlan): 
 function memberLines(member: RequestMember): string[] {
   const type = [...member.types.values()].join(" | ").replace(/^"yes" \| true \| "no" \| false$/, '"yes" | "no" | boolean');
   const lines = [comment(member.docs, "  "), `  ${propertyKey(member.name)}?: ${type};`];
-  if (member.queryName === undefined) return lines;
-  const docs = [`Query name of \`${member.name}\`: selects a query form of the URL.`];
-  return [...lines, comment(docs, "  "), `  ${propertyKey(member.queryName)}?: ${type};`];
+  const { name, wireName, selectsForm } = member;
+  if (wireName === undefined) return lines;
+  const docs = selectsForm ? `Query name of \`${name}\`: selects a query form of the URL.` : `Name of \`${name}\` on the wire.`;
+  return [...lines, comment([docs], "  "), `  ${propertyKey(wireName)}?: ${type};`];
 }
 
 function requestDocs({ feed }: FeedPlan): string[] {
@@ -56,11 +57,11 @@ function isAboutFormat(rule: ModelRule): boolean {
   return rule.kind === "requires" && [...rule.when, ...rule.then].every(({ parameter }) => parameter === "_fmt" || parameter === "_clbk");
 }
 
-/** The type of required parameters and of identities with two names that belong to no group. */
+/** The type of required parameters, and of identities whose two names exclude each other, outside all groups. */
 function ungrouped(members: readonly RequestMember[], groups: readonly Group[]): string[] {
   const grouped = new Set(groups.flatMap((group) => [...(group.cases[0]?.keys() ?? [])]));
   const remaining = members.filter(
-    (member) => !grouped.has(member.name) && (member.required || member.queryName !== undefined),
+    (member) => !grouped.has(member.name) && (member.required || member.selectsForm),
   );
   if (remaining.length === 0) return [];
   return [caseType(new Map(remaining.map((member) => [member.name, domainOf(member)])), members)];
@@ -81,47 +82,60 @@ function caseType(each: Case, members: readonly RequestMember[]): string {
     const member = members.find((candidate) => candidate.name === name);
     if (member === undefined) continue;
     if (isExcluded(states)) excluded.push(...namesOf(member));
-    else if (member.queryName !== undefined) named.push(identityType(member, states));
-    else plain.push(...plainMember(member, states));
+    else if (isUnconstrained(member, states)) continue;
+    else if (member.wireName !== undefined) named.push(twoNamesType(member, states));
+    else plain.push(plainMember(member, states));
   }
   const parts = [...named, ...(plain.length === 0 ? [] : [`{ ${plain.join("; ")} }`])];
   if (excluded.length > 0) parts.push(without(excluded));
   return parts.length === 0 ? "unknown" : parts.join(" & ");
 }
 
-function plainMember(member: RequestMember, states: readonly State[]): string[] {
-  const types = states.flatMap((state) => member.types.get(state) ?? []);
-  if (states.length === domainOf(member).length && !member.required) return [];
+function plainMember(member: RequestMember, states: readonly State[]): string {
   const optional = states.includes("absent") ? "?" : "";
-  return [`${propertyKey(member.name)}${optional}: ${types.join(" | ")}`];
+  return `${propertyKey(member.name)}${optional}: ${typeOf(member, states)}`;
+}
+
+/** Whether the interface of parameters already expresses the states. */
+function isUnconstrained(member: RequestMember, states: readonly State[]): boolean {
+  return states.length === domainOf(member).length && !member.required && !member.selectsForm;
+}
+
+function typeOf({ types }: RequestMember, states: readonly State[]): string {
+  return states.flatMap((state) => types.get(state) ?? []).join(" | ");
 }
 
 function isExcluded(states: readonly State[]): boolean {
   return states.every((state) => state === "absent");
 }
 
-function namesOf({ name, queryName }: RequestMember): string[] {
-  return queryName === undefined ? [name] : [name, queryName];
+function namesOf({ name, wireName }: RequestMember): string[] {
+  return wireName === undefined ? [name] : [name, wireName];
 }
 
 function without(names: readonly string[]): string {
   return `Without<${names.map((name) => JSON.stringify(name)).join(" | ")}>`;
 }
 
-function identityType(member: RequestMember, states: readonly State[]): string {
-  const by = aliasOf(member);
-  return states.includes("absent") ? `(${by} | ${without(namesOf(member))})` : by;
+/** The type of a property with two names in the given states: under one name, or, if the states allow it, absent. */
+function twoNamesType(member: RequestMember, states: readonly State[]): string {
+  const present = states.filter((state) => state !== "absent");
+  const one = present.length === member.types.size ? aliasOf(member) : `(${eitherName(member, present)})`;
+  return states.includes("absent") ? `(${one} | ${without(namesOf(member))})` : one;
 }
 
-/** The type alias that cases use for an identity with two names; empty if no case uses it. */
+function eitherName(member: RequestMember, states: readonly State[]): string {
+  const [name = "", wireName = ""] = namesOf(member).map(propertyKey);
+  const type = typeOf(member, states);
+  return `{ ${name}: ${type}; ${wireName}?: never } | { ${wireName}: ${type}; ${name}?: never }`;
+}
+
+/** The type alias that cases use for a property with two names; empty if no case uses it. */
 function aliasesOf(member: RequestMember, constraints: readonly string[]): string[] {
-  const { name, queryName } = member;
   const alias = aliasOf(member);
-  if (queryName === undefined || !constraints.some((constraint) => new RegExp(`\\b${alias}\\b`).test(constraint))) return [];
-  const type = member.types.get("other") ?? "never";
-  const [own, query] = [propertyKey(name), propertyKey(queryName)];
-  const cases = `{ ${own}: ${type}; ${query}?: never } | { ${query}: ${type}; ${own}?: never }`;
-  return [`${comment([`Requires \`${name}\` under one of its two names.`])}\ntype ${alias} = ${cases};`];
+  if (member.wireName === undefined || !constraints.some((constraint) => new RegExp(`\\b${alias}\\b`).test(constraint))) return [];
+  const docs = comment([`Requires \`${member.name}\` under one of its two names.`]);
+  return [`${docs}\ntype ${alias} = ${eitherName(member, [...member.types.keys()])};`];
 }
 
 function aliasOf({ name }: RequestMember): string {

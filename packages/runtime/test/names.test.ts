@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { buildUrl, createClient, defineFeed, defineListFeed, legacyId, pages, poll, readableName, validateRequest, type FeedDescription } from "../src/index.ts";
+import { failure, json, jsonDecoder, manualClock, momentum, scripted } from "./support.ts";
+
+const list: FeedDescription & { pages: string } = {
+  ...momentum,
+  identify: {
+    fixture: { entity: "fixture", query: "fx", path: ["uuid"], accepts: ["uuid"] },
+    tmcl: { entity: "tournamentCalendar", query: "tmcl", path: ["uuid"], accepts: ["uuid"] },
+    comp: { entity: "competition", query: "comp", accepts: ["uuid", "legacy"] },
+  },
+  forms: { calendar: "{path}/{tmcl}", list: "{path}" },
+  parameters: {
+    "mt.mDt": { type: "timestamp-range" }, _pgNm: { type: "integer" }, _pgSz: { type: "integer" },
+    _dlt: { type: "since" }, _fld: { type: "field-list" }, _rt: { type: "string" }, ...momentum.parameters,
+  },
+  rules: [
+    {
+      id: "legacy-needs-date", kind: "requires", when: [{ parameter: "comp", kinds: ["legacy"] }], then: [{ parameter: "mt.mDt" }],
+      meaning: "Legacy competitions require a date",
+    },
+    { id: "page-from-one", kind: "range", parameter: "_pgNm", min: 1, meaning: "Pages are counted from 1" },
+  ],
+  polling: [{ id: "any", anchor: "none", every: 60 }],
+  pages: "match",
+};
+const range = "[2026-01-01T00:00:00Z TO *]";
+const urlOf = (request: object): string => buildUrl(list, request, { baseUrl: "https://h.example", format: "json" });
+const client = (answers: readonly Response[]) => {
+  const { fetch, requests } = scripted(...answers);
+  const queries = (): URLSearchParams[] => requests.map(({ url }) => new URL(url).searchParams);
+  return { client: createClient({ baseUrl: "https://h.example", fetch, clock: manualClock(), retry: false }), queries };
+};
+
+describe("readable names in requests", () => {
+  it("are sent under their wire names", () => {
+    const readable = { competition: "c", matchDate: range, pageNumber: 2, pageSize: 5, fields: ["main.da", "main.id"], requestMode: "b" };
+    const wire = { comp: "c", "mt.mDt": range, _pgNm: 2, _pgSz: 5, _fld: ["main.da", "main.id"], _rt: "b" };
+    expect(urlOf(readable)).toBe(urlOf(wire));
+    expect(new URL(urlOf(readable)).searchParams.get("_pgSz")).toBe("5");
+  });
+
+  it("select the same URL form as the wire name of an identity", () => {
+    expect(urlOf({ tournamentCalendar: "t1" })).toBe(urlOf({ tmcl: "t1" }));
+    expect(new URL(urlOf({ tournamentCalendar: "t1" })).pathname).toMatch(/\/t1$/);
+  });
+
+  it("satisfy and break rules as wire names do", () => {
+    const competition = legacyId("competition", 8);
+    expect(validateRequest(list, { competition, matchDate: range })).toEqual([]);
+    expect(validateRequest(list, { competition })).toMatchObject([{ rule: "legacy-needs-date", parameters: ["comp", "mt.mDt"] }]);
+    expect(validateRequest(list, { pageNumber: 0 })).toMatchObject([{ rule: "page-from-one", parameters: ["_pgNm"] }]);
+  });
+
+  it("are rejected together with the wire name, in either order", () => {
+    const problem = { rule: "parameter._pgSz", error: "10203", message: "_pgSz: also given as pageSize; keep one of the two" };
+    expect(validateRequest(list, { pageSize: 5, _pgSz: 5 })).toMatchObject([problem]);
+    const reversed = { rule: "parameter.pageSize", error: "10203", message: "pageSize: also given as _pgSz; keep one of the two" };
+    expect(validateRequest(list, { _pgSz: 5, pageSize: 5 })).toMatchObject([reversed]);
+  });
+
+  it("are accepted beside a wire name that is undefined", () => {
+    expect(validateRequest(list, { pageSize: 5, _pgSz: undefined })).toEqual([]);
+  });
+
+  it("are rejected if the feed lacks the parameter", () => {
+    const [problem] = validateRequest(momentum, { fixture: "a", pageSize: 5 });
+    expect(problem).toMatchObject({ rule: "parameter.pageSize", error: "10201", message: expect.stringContaining("requestMode (_rt)") as string });
+  });
+
+  it("give way to a parameter of the feed that has the same name on the wire", () => {
+    const own: FeedDescription = { ...list, parameters: { ...list.parameters, pageSize: { type: "string" } } };
+    expect(validateRequest(own, { pageSize: "large", _pgSz: 5 })).toEqual([]);
+    expect(readableName(own, "_pgSz")).toBe("_pgSz");
+  });
+
+  it("name the property in messages about its value", () => {
+    expect(validateRequest(list, { pageSize: "x" })).toMatchObject([{ rule: "parameter.pageSize", message: expect.stringMatching(/^pageSize: expected a whole number/) as string }]);
+  });
+});
+
+describe("readableName", () => {
+  it("returns the readable name of a parameter or identity", () => {
+    expect(["_pgSz", "mt.mDt", "tmcl", "comp"].map((name) => readableName(list, name))).toEqual(["pageSize", "matchDate", "tournamentCalendar", "competition"]);
+  });
+
+  it("returns other names unchanged", () => {
+    expect(["fixture", "fx", "_fmt", "week"].map((name) => readableName(list, name))).toEqual(["fixture", "fx", "_fmt", "week"]);
+  });
+
+  it("returns the name of an identity unchanged", () => {
+    const identify = { contestant: { entity: "contestant", query: "ctst", accepts: ["uuid"] } } as const;
+    expect(readableName({ ...list, identify }, "contestant")).toBe("contestant");
+    expect(readableName({ ...list, identify }, "ctst")).toBe("contestant");
+  });
+});
+
+describe("pages", () => {
+  const feed = defineListFeed<object, { match?: number[] }, number>(list, jsonDecoder<{ match?: number[] }>());
+  const readAll = async (request: object, options = {}) => {
+    const { client: own, queries } = client([json({ match: [1, 2] }), json({ match: [3] })]);
+    const items: number[] = [];
+    for await (const item of pages(own, feed, request, options)) items.push(item);
+    return { items, sent: queries().map((query) => `${query.get("_pgNm")}/${query.get("_pgSz")}`) };
+  };
+
+  it("starts at pageNumber with pages of pageSize", async () => {
+    expect(await readAll({ pageNumber: 7, pageSize: 2 })).toEqual({ items: [1, 2, 3], sent: ["7/2", "8/2"] });
+  });
+
+  it("accepts one readable name and one wire name", async () => {
+    expect(await readAll({ pageNumber: 7, _pgSz: 2 })).toEqual({ items: [1, 2, 3], sent: ["7/2", "8/2"] });
+    expect(await readAll({ _pgNm: 7 }, { pageSize: 2 })).toEqual({ items: [1, 2, 3], sent: ["7/2", "8/2"] });
+  });
+
+  it("rejects a request with both names of the page size", async () => {
+    expect((await failure(readAll({ pageSize: 2, _pgSz: 2 }))).code).toBe("request.invalid");
+  });
+});
+
+describe("poll", () => {
+  const { pages: _pages, ...single } = list;
+  const feed = defineFeed<object, { id: number }>(single, jsonDecoder<{ id: number }>());
+  const sentTimes = async (request: object): Promise<(string | null)[]> => {
+    const { client: own, queries } = client([json({ id: 1 }), json({ id: 2 })]);
+    for await (const { data } of poll(own, feed, request)) if (data.id === 2) break;
+    return queries().map((query) => query.get("_dlt"));
+  };
+
+  it("keeps the changedSince of the request", async () => {
+    expect(await sentTimes({ changedSince: 5 })).toEqual(["5", "5"]);
+  });
+
+  it("adds the time of the previous poll if the request has none", async () => {
+    expect(await sentTimes({ competition: "c" })).toEqual([null, "1970-01-01T00:00:00+00:00"]);
+  });
+});
+
+describe("a call", () => {
+  it("passes the shortcuts of `fields` to the decoder", async () => {
+    const shortcuts: unknown[] = [];
+    const decoder = Object.assign(jsonDecoder<object>(), {
+      decodeAsync: async (...[input, options]: Parameters<ReturnType<typeof jsonDecoder<object>>>) => {
+        shortcuts.push(options?.fields);
+        return jsonDecoder<object>()(input, options);
+      },
+    });
+    const { client: own } = client([json({})]);
+    await defineFeed<object, object>(list, decoder)(own, { fields: ["main.da", "main.id"] });
+    await defineFeed<object, object>(list, decoder)(own, { _fld: "main.da,main.id" });
+    expect(shortcuts).toEqual([["main.da", "main.id"], ["main.da", "main.id"]]);
+  });
+});
