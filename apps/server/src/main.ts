@@ -16,7 +16,7 @@ export interface ServeOptions {
   readonly speed: number;
   readonly open: boolean;
   readonly polling: "observe" | "enforce";
-  readonly scenario: readonly { readonly name: string; readonly fixture?: string }[];
+  readonly scenario: readonly { readonly name: string; readonly fixture?: string | undefined }[];
   readonly worlds: number;
   /** `false` disables the control interface. */
   readonly control: boolean;
@@ -127,7 +127,7 @@ function repeated(text: string, before: readonly string[]): readonly string[] {
 function scenario(text: string, before: ServeOptions["scenario"]): ServeOptions["scenario"] {
   const [name = "", fixture] = text.split("=");
   if (name === "") throw new InvalidArgumentError("Expected <name> or <name>=<fixture>.");
-  return [...before, { name, ...(fixture === undefined ? {} : { fixture }) }];
+  return [...before, { name, fixture }];
 }
 
 function assumption(text: string, before: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

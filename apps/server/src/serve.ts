@@ -35,13 +35,13 @@ export async function serve(options: ServeOptions): Promise<void> {
   const at = options.at ?? replay?.span[0] ?? Date.now();
   const run: ClockMode = speed === 0 ? { mode: "frozen" } : { mode: "scaled", factor: speed };
   const hooks: Hooks = {
-    ...(replay === undefined ? {} : { around: replay.around }),
+    around: replay === undefined ? undefined : replay.around,
     ...(log ? { onRequest: (entry) => console.log(JSON.stringify(entry)) } : {}),
   };
   const make = await maker(options.mount);
   const host = createHost({
     options: { seed, year: options.year ?? new Date(at).getUTCFullYear() }, at, run, maxWorlds, make, open, polling, assumptions: assume, hooks,
-    control: { origins: options.controlOrigin, ...(options.controlToken === undefined ? {} : { token: options.controlToken }) },
+    control: { origins: options.controlOrigin, token: options.controlToken },
   });
   layScenarios(host, options.scenario);
   const playing = options.matchDay ? startMatchDay(host) : [];

@@ -85,12 +85,12 @@ export interface FaultConditions {
 /** A fault to set. */
 export interface FaultSetting {
   /** Id of the fault. Default: a generated id. A fault with the same id is replaced. */
-  readonly id?: string;
+  readonly id?: string | undefined;
   readonly effect: FaultEffect;
-  readonly on?: FaultTarget;
-  readonly when?: FaultConditions;
+  readonly on?: FaultTarget | undefined;
+  readonly when?: FaultConditions | undefined;
   /** Seed of the random numbers. Default: the id of the fault. */
-  readonly seed?: string;
+  readonly seed?: string | undefined;
 }
 
 /** An active fault. */

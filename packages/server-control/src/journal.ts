@@ -11,39 +11,39 @@ export interface JournalRecord {
   /** Path and query, without credentials. */
   readonly url: string;
   /** Name of the credential; `anyone` on an open server. */
-  readonly client?: string;
+  readonly client?: string | undefined;
   /** `<sport>/<feed>` */
-  readonly feed?: string;
-  readonly format?: "xml" | "json" | "jsonp";
+  readonly feed?: string | undefined;
+  readonly format?: "xml" | "json" | "jsonp" | undefined;
   /** HTTP status; 0 if the connection was reset before the response. */
   readonly status: number;
   /** Error code of the service. */
-  readonly errorCode?: string;
+  readonly errorCode?: string | undefined;
   /** Assessment of the poll against the polling windows. */
-  readonly polling?: { readonly verdict: "ok" | "early" | "outside"; readonly next?: number; readonly window?: string };
+  readonly polling?: { readonly verdict: "ok" | "early" | "outside"; readonly next?: number; readonly window?: string } | undefined;
   /** Size of the sent body in bytes. */
   readonly bytes: number;
   /** Milliseconds from the request to the end of the response. */
   readonly duration: number;
   /** Ids of the faults that affected the request. */
-  readonly faults?: readonly string[];
+  readonly faults?: readonly string[] | undefined;
 }
 
 /** Filter of journal entries. */
 export interface JournalFilter {
-  readonly world?: string;
-  readonly feed?: string;
-  readonly client?: string;
-  readonly verdict?: "ok" | "early" | "outside";
-  readonly status?: number;
+  readonly world?: string | undefined;
+  readonly feed?: string | undefined;
+  readonly client?: string | undefined;
+  readonly verdict?: "ok" | "early" | "outside" | undefined;
+  readonly status?: number | undefined;
   /** Id of a fault; `any` selects all affected requests. */
-  readonly fault?: string;
+  readonly fault?: string | undefined;
   /** Text that the URL contains. */
-  readonly url?: string;
+  readonly url?: string | undefined;
   /** Only entries with a higher sequence. */
-  readonly after?: number;
+  readonly after?: number | undefined;
   /** Maximum number of entries: the latest ones, oldest first. Default 1000. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
 }
 
 /** Result of a journal query. */

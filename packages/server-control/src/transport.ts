@@ -5,7 +5,7 @@ export interface ControlOptions {
   /** URL of the control interface, such as `http://127.0.0.1:4011`. */
   readonly url: string;
   /** Token of the control interface. Required if the interface listens beyond the loopback interface. */
-  readonly token?: string;
+  readonly token?: string | undefined;
   /** Default: the global `fetch`. */
   readonly fetch?: (input: string, init: RequestInit) => Promise<Response>;
   /** Timeout of one call in milliseconds. Default 30 000. */

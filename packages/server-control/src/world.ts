@@ -16,7 +16,7 @@ export interface WorldOptions {
 /** A scenario with its fixture. Without a fixture, the scenario selects one. */
 export interface ScenarioChoice {
   readonly name: string;
-  readonly fixture?: string;
+  readonly fixture?: string | undefined;
 }
 
 /** A scenario that can be applied to a world. */
@@ -34,7 +34,7 @@ export interface WorldInfo {
   readonly usual: boolean;
   readonly seed: string;
   readonly year: number;
-  readonly leagues?: Partial<Readonly<Record<Sport, number>>>;
+  readonly leagues?: Partial<Readonly<Record<Sport, number>>> | undefined;
   readonly scenarios: readonly ScenarioChoice[];
   readonly clock: ClockState;
   /** Credentials that select the world. They are test data, not secrets; absent for the default world. */
@@ -56,14 +56,14 @@ export interface FixtureInfo {
   readonly sport: Sport;
   readonly competition: string;
   readonly tournamentCalendar: string;
-  readonly stage?: string;
-  readonly week?: number;
+  readonly stage?: string | undefined;
+  readonly week?: number | undefined;
   /** Planned start, in milliseconds since the epoch. */
   readonly start: number;
   readonly time: string;
   /** Status, such as `Playing`; absent while the fixture is not published. */
   readonly status?: string;
-  readonly periodId?: number;
+  readonly periodId?: number | undefined;
   /** Clock and score, such as `63:10 2–1`. */
   readonly summary?: string;
   readonly contestants: readonly string[];
@@ -92,7 +92,7 @@ export interface EventSpan {
   readonly from?: InstantInput;
   /** Events up to this instant. Default: the time of the world. */
   readonly to?: InstantInput;
-  readonly fixture?: string;
+  readonly fixture?: string | undefined;
   readonly kind?: string;
   readonly sport?: Sport;
   /** Default 100, at most 5000; the oldest come first. */

@@ -17,7 +17,7 @@ function control(answer: { status?: number; text?: string } = {}, token?: string
     sent.push({ url, method, body: body === undefined ? undefined : JSON.parse(String(body)) as unknown, authorization: new Headers(headers).get("authorization") });
     return Promise.resolve(new Response(text, { status }));
   };
-  return { sent, control: createControl({ url: "http://control.example/", fetch, ...(token === undefined ? {} : { token }) }) };
+  return { sent, control: createControl({ url: "http://control.example/", fetch, token }) };
 }
 
 describe("calls", () => {

@@ -141,7 +141,7 @@ describe("error bodies", () => {
       }
       const { message, details } = error ?? { message: "", details: {} };
       for (const output of [message, details.serviceCode ?? ""]) {
-        expect(Buffer.byteLength(output)).toBeLessThanOrEqual(1024);
+        expect(Buffer.byteLength(output)).toBeLessThanOrEqual(1024 + "[api.error] ".length);
         expect(output).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
       }
     }

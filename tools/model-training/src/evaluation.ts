@@ -62,7 +62,7 @@ export interface Measured {
   readonly interval?: readonly [low: number, high: number];
   /** Number of forecasts. */
   readonly n: number;
-  readonly target?: number;
+  readonly target?: number | undefined;
   /** A figure for comparison: a market, a published model, a base rate. */
   readonly anchor?: Anchor;
   /**

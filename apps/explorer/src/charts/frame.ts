@@ -8,7 +8,7 @@ export interface ChartOptions {
   readonly height?: number;
   readonly theme: ChartTheme;
   /** Index of the highlighted point or row. */
-  readonly cursor?: number;
+  readonly cursor?: number | undefined;
 }
 
 /** The plot area. */

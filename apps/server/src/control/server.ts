@@ -21,7 +21,7 @@ export interface ControlServer {
 
 export interface ControlServerOptions {
   /** Bearer token that every call must send. Required unless the host is loopback. */
-  readonly token?: string;
+  readonly token?: string | undefined;
   /** Origins whose pages may send calls. Default: none. */
   readonly origins?: readonly string[];
   readonly onError?: (error: unknown) => void;

@@ -23,9 +23,9 @@ export function createWorldOf(worlds: Worlds, body: InputReader): WorldInfo {
   const options: WorldOptions = {
     seed: body.text("seed") ?? defaultWorld.options.seed,
     year: body.integer("year", 1900, 2200) ?? defaultWorld.options.year,
-    ...(leagues === undefined ? {} : { leagues }),
-    ...(scenarios === undefined ? {} : { scenarios }),
-    ...(defaultWorld.options.imported === undefined ? {} : { imported: defaultWorld.options.imported }),
+    leagues,
+    scenarios,
+    imported: defaultWorld.options.imported,
   };
   body.rejectUnread();
   return toWorldInfo(worlds.create(name, options, new WorldClock(at ?? defaultWorld.clock.now(), run)));
@@ -44,7 +44,7 @@ function parseLeagues(body: InputReader): Partial<Record<Sport, number>> {
 export function parseScenario(body: InputReader): ScenarioChoice {
   const [name, fixture] = [required(body.text("name"), "name", body.pathOf("").slice(0, -1)), body.text("fixture")];
   body.rejectUnread();
-  return { name, ...(fixture === undefined ? {} : { fixture }) };
+  return { name, fixture };
 }
 
 /** Applies one more scenario to a world. */

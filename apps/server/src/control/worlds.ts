@@ -18,7 +18,7 @@ export interface WorldEntry {
   readonly realm: WorldContext;
   readonly options: WorldOptions;
   /** Credentials that select the world; absent for the default world. */
-  readonly credential?: Credential;
+  readonly credential?: Credential | undefined;
 }
 
 /** Options of the worlds of a server. */
@@ -159,7 +159,7 @@ export class Worlds {
       world: this.#world(options),
       worldContext,
       realm: worldContext,
-      ...(credential === undefined ? {} : { credential }),
+      credential,
     };
     if (credential !== undefined) {
       this.#credentials?.add(credential);

@@ -27,7 +27,7 @@ export class Faults {
   #lastNumber = 0;
 
   /** Hooks that inject the faults. */
-  readonly hooks: Required<Pick<Hooks, "around" | "aroundOther">> = {
+  readonly hooks: { readonly [Name in "around" | "aroundOther"]: NonNullable<Hooks[Name]> } = {
     around: (reply, context) => this.#inject(reply, context),
     aroundOther: (reply, context) => this.#inject(reply, context),
   };
@@ -41,7 +41,7 @@ export class Faults {
     const id = setting.id ?? this.#name(setting);
     const { from, until, ...when } = setting.when ?? {};
     const [start, end] = [parseInstant(from), parseInstant(until)];
-    const conditions = { ...when, ...(start === undefined ? {} : { from: start }), ...(end === undefined ? {} : { until: end }) };
+    const conditions = { ...when, from: start, until: end };
     const path = setting.on?.path;
     const fault: ActiveFault = { setting: { ...setting, id }, path: path === undefined ? undefined : pattern(path), trigger: new FaultTrigger(conditions, setting.seed ?? id) };
     this.#active.set(id, fault);

@@ -43,6 +43,6 @@ export function shiftPage({ plan, at, answerAt, assumptions }: AnswerContext, by
   const shiftedItems = items.slice(start, start + size);
   const { [member]: _, ...rest } = documents[0] ?? {};
   const { format, callback } = plan;
-  const text = encode(shiftedItems.length === 0 ? rest : { ...documents[0], [member]: shiftedItems }, { feed: shape, format, ...(callback === undefined ? {} : { callback }) });
+  const text = encode(shiftedItems.length === 0 ? rest : { ...documents[0], [member]: shiftedItems }, { feed: shape, format, callback });
   return { ...reply, headers: { ...reply.headers, "content-type": answerAt(withPage(plan, from), at).headers["content-type"] ?? "" }, body: Buffer.from(text) };
 }

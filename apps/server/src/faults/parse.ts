@@ -15,11 +15,11 @@ export function parseFault(value: unknown): FaultSetting {
   const seed = fault.text("seed");
   const [effect, on, when] = [required(fault.object("effect"), "effect", "body"), fault.object("on"), fault.object("when")];
   const setting = {
-    ...(id === undefined ? {} : { id }),
+    id,
     effect: parseEffect(effect),
-    ...(on === undefined ? {} : { on: parseTarget(on) }),
-    ...(when === undefined ? {} : { when: parseConditions(when) }),
-    ...(seed === undefined ? {} : { seed }),
+    on: on === undefined ? undefined : parseTarget(on),
+    when: when === undefined ? undefined : parseConditions(when),
+    seed,
   };
   fault.rejectUnread();
   return setting;

@@ -4,8 +4,8 @@ import type { Instant } from "../world/contract.ts";
 
 /** Conditions of a fault with parsed instants. */
 export interface TriggerConditions extends Omit<FaultConditions, "from" | "until"> {
-  readonly from?: Instant;
-  readonly until?: Instant;
+  readonly from?: Instant | undefined;
+  readonly until?: Instant | undefined;
 }
 
 /**

@@ -5,7 +5,7 @@ export interface ErrorBody {
   readonly code: string;
   readonly message?: string;
   readonly format: WireFormat;
-  readonly callback?: string;
+  readonly callback?: string | undefined;
   /** True if JSONP ends with a semicolon. */
   readonly semicolon: boolean;
 }

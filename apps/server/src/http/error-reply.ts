@@ -23,7 +23,7 @@ export function errorReply(error: ServiceError, { format, callback }: ErrorForma
     code: error.code,
     ...(assumptions["error-message"] === "yes" ? { message: error.why } : {}),
     format,
-    ...(callback === undefined ? {} : { callback }),
+    callback,
     semicolon: assumptions["jsonp-end"] === "semicolon",
   });
   // JSONP without a callback cannot be written, so the body is JSON.

@@ -16,20 +16,20 @@ export interface JournalEntry {
   /** Path and query, without credentials. */
   readonly url: string;
   /** Name of the credential; `anyone` on an open server; absent if the request was rejected before it was known. */
-  readonly client?: string;
+  readonly client?: string | undefined;
   /** `<sport>/<feed>`; absent if the path belongs to no feed. */
-  readonly feed?: string;
-  readonly format?: WireFormat;
+  readonly feed?: string | undefined;
+  readonly format?: WireFormat | undefined;
   readonly status: number;
   /** Error code of the service, if the response is an error. */
-  readonly errorCode?: string;
-  readonly polling?: Verdict;
+  readonly errorCode?: string | undefined;
+  readonly polling?: Verdict | undefined;
   /** Size of the sent body in bytes. */
   readonly bytes: number;
   /** Milliseconds from the request to the end of the response. */
   readonly duration: number;
   /** Names of the injected faults. */
-  readonly faults?: readonly string[];
+  readonly faults?: readonly string[] | undefined;
 }
 
 /** Facts about a request that are collected while it is handled. */
@@ -67,15 +67,15 @@ export function toJournalEntry(
     received: Math.round(performance.timeOrigin + startedAt),
     method,
     url: redactUrl(url, outlet),
-    ...(client === undefined ? {} : { client }),
-    ...(feed === undefined ? {} : { feed }),
-    ...(format === undefined ? {} : { format }),
+    client,
+    feed,
+    format,
     status: annotations.status ?? response.statusCode,
-    ...(errorCode === undefined ? {} : { errorCode }),
-    ...(polling === undefined ? {} : { polling }),
+    errorCode,
+    polling,
     bytes: annotations.bytes ?? state.bytes ?? 0,
     duration: performance.now() - startedAt,
-    ...(annotations.faults === undefined ? {} : { faults: annotations.faults }),
+    faults: annotations.faults,
   };
 }
 

@@ -81,7 +81,7 @@ export interface Hooks {
   /** Handlers that run in order before routing. They serve paths of their own, such as a control interface. */
   readonly handlers?: readonly ((exchange: Exchange) => HookResult | Promise<HookResult>)[];
   /** Receives every reply of a feed. It may change, delay or replace the reply. */
-  readonly around?: (reply: Reply, context: AnswerContext) => HookResult | Promise<HookResult>;
+  readonly around?: ((reply: Reply, context: AnswerContext) => HookResult | Promise<HookResult>) | undefined;
   /** Receives every other reply: tokens, rejected requests, paths that belong to no feed. */
   readonly aroundOther?: (reply: Reply, context: OtherContext) => HookResult | Promise<HookResult>;
   /** Receives the journal entry of every finished request. */

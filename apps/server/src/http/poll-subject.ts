@@ -21,7 +21,7 @@ export function pollSubject(outcome: Outcome, request: FeedRequest, description:
   if (state.kickOff !== undefined || state.status !== undefined || state.matchDay !== undefined) {
     const { liveData } = full.document as { readonly liveData?: { readonly matchDetails?: { readonly periodId?: number } } };
     const periodId = liveData?.matchDetails?.periodId;
-    return { matches: [{ ...state, ...(periodId === undefined ? {} : { periodId }) }] };
+    return { matches: [{ ...state, periodId }] };
   }
   // The polling windows of a calendar document depend on the matches of the calendar.
   const calendars = new Set((request.ids["tmcl"] ?? []).map((id) => world.resolve("tournamentCalendar", id)?.id));
@@ -57,6 +57,6 @@ function stateOf({ id, start }: Dated, world: World, at: Instant): PollMatch {
     ...(state?.end === undefined ? {} : { endedAt: state.end }),
     ...(state === undefined ? {} : { status: state.status }),
     ...(fixture === undefined ? {} : { coverageLevel: String(fixture.coverageLevel) }),
-    ...(state?.periodId === undefined ? {} : { periodId: state.periodId }),
+    periodId: state?.periodId === undefined ? undefined : state.periodId,
   };
 }

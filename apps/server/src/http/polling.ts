@@ -10,7 +10,7 @@ export interface PollSubject {
 
 /** State of a match, with its period. */
 export interface PollMatch extends MatchState {
-  readonly periodId?: number;
+  readonly periodId?: number | undefined;
 }
 
 /** Assessment of one poll against the polling windows. */

@@ -51,7 +51,7 @@ export class ResponseBuilder {
     const outcome = applyEffects(source(request, at), feed, request, this.#assumptions);
     if (!outcome.ok) return outcome;
     const { value, shape, lastModified, validUntil } = outcome;
-    const text = encode(value, { feed: shape, format, ...(callback === undefined ? {} : { callback }) });
+    const text = encode(value, { feed: shape, format, callback });
     const body = format === "jsonp" && this.#assumptions["jsonp-end"] === "bare" ? text.replace(/;$/, "") : text;
     return {
       status: 200,

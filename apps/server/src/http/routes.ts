@@ -5,7 +5,7 @@ import type { FeedEntry } from "./catalogue.ts";
 export interface Route {
   readonly feed: FeedEntry;
   /** Outlet key, if the path has the outlet form. */
-  readonly outlet?: string;
+  readonly outlet?: string | undefined;
   /** Identifier in the path, with its identity and URL form. */
   readonly id?: { readonly identity: string; readonly form: string; readonly text: string };
 }
@@ -64,7 +64,7 @@ function routeOf({ feed, isOutlet, pathForm: form }: Target, segments: readonly 
   if (text !== undefined && form === undefined) return undefined;
   return {
     feed,
-    ...(outlet === undefined ? {} : { outlet }),
+    outlet,
     ...(text === undefined || form === undefined ? {} : { id: { ...form, text } }),
   };
 }

@@ -19,11 +19,11 @@ export interface Topic {
   readonly feeds?: readonly string[];
   readonly sport?: Sport;
   /** Name of a field or a parameter. */
-  readonly field?: string;
+  readonly field?: string | undefined;
   /** Value of the field. */
   readonly value?: string;
   /** Restriction to home or away matches. */
-  readonly side?: "home" | "away";
+  readonly side?: "home" | "away" | undefined;
   readonly fixture?: string;
 }
 

@@ -63,7 +63,7 @@ export function createRecorder({ upstream, to, onError = console.error, onRecord
     const format = detectFormat(bytes);
     const extension = format === "jsonp" ? "js" : format ?? "txt";
     const recorded = await writer.add(
-      { at: now(), status: answer.status, contentType: answer.headers.get("content-type") ?? "", address, ...(feed === undefined ? {} : { feed }) },
+      { at: now(), status: answer.status, contentType: answer.headers.get("content-type") ?? "", address, feed },
       redactBody(bytes, secrets),
       extension,
     );

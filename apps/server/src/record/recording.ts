@@ -15,7 +15,7 @@ export interface Recorded {
   /** Path and query, without credentials. */
   readonly address: string;
   /** `<sport>/<feed>`; absent if the path belongs to no feed. */
-  readonly feed?: string;
+  readonly feed?: string | undefined;
 }
 
 const INDEX_FILE = "index.jsonl";

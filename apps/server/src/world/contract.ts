@@ -17,22 +17,22 @@ export interface WorldOptions {
   /** First year of the seasons, such as 2026. */
   readonly year: number;
   /** Number of leagues by sport. An absent sport has its default number; 0 leaves the sport out. */
-  readonly leagues?: Partial<Readonly<Record<Sport, number>>>;
+  readonly leagues?: Partial<Readonly<Record<Sport, number>>> | undefined;
   /** Scenarios to apply, each to the named fixture. Without a fixture, the scenario selects one. */
-  readonly scenarios?: readonly ScenarioChoice[];
+  readonly scenarios?: readonly ScenarioChoice[] | undefined;
   /** Imported fixture lists, simulated in addition to the generated ones. */
-  readonly imported?: readonly ImportedCalendar[];
+  readonly imported?: readonly ImportedCalendar[] | undefined;
 }
 
 export interface ScenarioChoice {
   readonly name: string;
-  readonly fixture?: string;
+  readonly fixture?: string | undefined;
 }
 
 /** A validated fixture list in the open `football.json` format. */
 export interface ImportedCalendar {
   readonly name: string;
-  readonly fixtures: readonly { readonly round: string; readonly start: Instant; readonly timeKnown: boolean; readonly home: string; readonly away: string; readonly played?: readonly [home: number, away: number] }[];
+  readonly fixtures: readonly { readonly round: string; readonly start: Instant; readonly timeKnown: boolean; readonly home: string; readonly away: string; readonly played?: readonly [home: number, away: number] | undefined }[];
 }
 
 /** A fixture as planned. The sport's world returns what happens in it. */
@@ -42,7 +42,7 @@ export interface Fixture {
   readonly competition: string;
   readonly tournamentCalendar: string;
   readonly stage?: string;
-  readonly series?: string;
+  readonly series?: string | undefined;
   readonly week?: number;
   readonly start: Instant;
   /** Instant after which nothing about the fixture changes. */
@@ -57,9 +57,9 @@ export interface Fixture {
 /** State of a fixture at an instant, in the terms of the feeds. */
 export interface FixtureState {
   readonly status: "Fixture" | "Playing" | "Played" | "Cancelled" | "Postponed" | "Suspended" | "Awarded";
-  readonly kickOff?: Instant;
-  readonly end?: Instant;
-  readonly periodId?: number;
+  readonly kickOff?: Instant | undefined;
+  readonly end?: Instant | undefined;
+  readonly periodId?: number | undefined;
   /** Short text for display, such as `63:10 2–1`. */
   readonly summary: string;
 }
@@ -74,7 +74,7 @@ export interface FeedRequest {
    * Name of the URL form in the feed's description (`path`, `query`, …), for feeds whose answer depends on it. If
    * absent, the preferred form or an equivalent one was used.
    */
-  readonly form?: string;
+  readonly form?: string | undefined;
   /**
    * Other parameters by wire name. Lists, including pairs such as `12,30`, are split at commas. Shared parameters,
    * which the core applies, are included.
@@ -150,7 +150,7 @@ export interface Entity {
   readonly legacyB?: string;
   readonly stats?: string;
   /** Id of the parent entity: the competition of a calendar, the team of a person. */
-  readonly parent?: string;
+  readonly parent?: string | undefined;
 }
 
 /** All sports of one world, with lookups by identifier. */

@@ -127,6 +127,6 @@ function advanceClock(state: TryState, seconds: number): TryState {
   const { period, secondsLeft, homeScore, awayScore, possession, secondHalfReceiver } = state;
   return {
     period, secondsLeft: Math.max(0, secondsLeft - seconds), homeScore, awayScore, possession,
-    ...(secondHalfReceiver === undefined ? {} : { secondHalfReceiver }),
+    secondHalfReceiver,
   };
 }

@@ -21,7 +21,7 @@ export interface GameState {
   /** Yards from the ball to the opponent's goal line, 1 to 99. Required when `down` is set. */
   readonly yardsToGoal?: number;
   /** Side that receives the kick-off of the second half; only used in the first half. */
-  readonly secondHalfReceiver?: Side;
+  readonly secondHalfReceiver?: Side | undefined;
 }
 
 /** Information before kick-off. */

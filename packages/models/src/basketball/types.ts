@@ -23,7 +23,7 @@ export interface MatchState {
   /** Number of the current overtime period, from 1. Absent or 0 in regulation. */
   readonly overtime?: number;
   /** Side that has the ball, if known. */
-  readonly possession?: Side;
+  readonly possession?: Side | undefined;
 }
 
 /** Information before the match. */

@@ -15,9 +15,9 @@ export interface PlayerForm {
   /** Matches in the last 14 days. */
   readonly recentMatches?: number;
   /** Days since the last match; absent: no break. */
-  readonly restDays?: number;
+  readonly restDays?: number | undefined;
   /** Way into the draw: `qualifier` or `wild-card`; any other value, such as `direct`, has no effect. */
-  readonly entry?: string;
+  readonly entry?: string | undefined;
 }
 
 /** The match to forecast. */

@@ -57,7 +57,7 @@ export interface ServeForecast {
   /** Tour whose scalars are used, or custom scalars (mixed doubles, juniors). */
   readonly tour: Tour | LiveParameters;
   /** First server. Default: the mean of both. */
-  readonly firstServer?: Side;
+  readonly firstServer?: Side | undefined;
 }
 
 /**

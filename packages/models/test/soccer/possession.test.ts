@@ -14,7 +14,7 @@ const events = list(
 );
 const matches: Draw<PossessionEvent[]> = (random) => {
   let second = 0;
-  return events(random).map(({ gap, setPiece, ...rest }, at, all): PossessionEvent => ({ periodId: at < all.length / 2 ? 1 : 2, second: (second += gap), endY: 50, ...rest, ...(setPiece === undefined ? {} : { setPiece }) }));
+  return events(random).map(({ gap, setPiece, ...rest }, at, all): PossessionEvent => ({ periodId: at < all.length / 2 ? 1 : 2, second: (second += gap), endY: 50, ...rest, setPiece }));
 };
 
 describe("possession values", () => {

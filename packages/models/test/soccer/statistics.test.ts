@@ -86,7 +86,7 @@ describe("count model", () => {
 });
 
 describe("counts during a match", () => {
-  const at = (name: Count, periodId: PeriodId, minute: number, soFar = {}, redCards?: { own: number; other: number }) => liveCount(name, 12, { periodId, minute, soFar, ...(redCards === undefined ? {} : { redCards }) });
+  const at = (name: Count, periodId: PeriodId, minute: number, soFar = {}, redCards?: { own: number; other: number }) => liveCount(name, 12, { periodId, minute, soFar, redCards });
 
   it("equal the split expectation before the match and the final counts after it", () => {
     for (const name of countNames) {

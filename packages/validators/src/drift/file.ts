@@ -35,7 +35,7 @@ export interface DriftMember {
   /** XML elements that contained only this member, with counts. */
   readonly wrappers?: Readonly<Record<string, number>>;
   readonly values?: DriftValues;
-  readonly structure?: DriftStructure;
+  readonly structure?: DriftStructure | undefined;
 }
 
 /** Forms of the values at one path, without the values. */

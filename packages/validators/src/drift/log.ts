@@ -169,6 +169,6 @@ function fileMember({ forms = [], structure, ...counts }: Member): DriftMember {
     ...(singles > 0 && json === 0 ? { singlesXml: singles } : {}),
     ...(maxItems > 1 ? { most: maxItems } : {}),
     ...(count > 0 ? { values: { count, empty, kinds: Object.fromEntries(kinds), forms } } : {}),
-    ...(structure === undefined ? {} : { structure: fileStructure(structure) }),
+    structure: structure === undefined ? undefined : fileStructure(structure),
   };
 }

@@ -8,7 +8,7 @@ export interface EncodeOptions<T> {
   readonly feed: FeedShape<T>;
   readonly format: WireFormat;
   /** Name of the function that JSONP calls; required for JSONP. */
-  readonly callback?: string;
+  readonly callback?: string | undefined;
 }
 
 /**

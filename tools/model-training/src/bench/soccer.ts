@@ -10,7 +10,7 @@ export interface Timing {
   readonly what: string;
   readonly best: number;
   readonly median: number;
-  readonly target?: number;
+  readonly target?: number | undefined;
 }
 
 const kickOff: LiveState = { rates: { home: 1.55, away: 1.2 }, periodId: 16, minute: 0, score: { home: 0, away: 0 } };
@@ -29,7 +29,7 @@ export function benchSeason(): Season {
 
 function summarise(what: string, times: number[], target?: number): Timing {
   times.sort((a, b) => a - b);
-  return { what, best: times[0]!, median: times[times.length >> 1]!, ...(target === undefined ? {} : { target }) };
+  return { what, best: times[0]!, median: times[times.length >> 1]!, target };
 }
 
 function time(what: string, runs: number, target: number | undefined, f: () => unknown): Timing {

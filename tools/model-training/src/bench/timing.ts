@@ -4,7 +4,7 @@ export interface Timing {
   readonly best: number;
   readonly median: number;
   /** Target in milliseconds. */
-  readonly target?: number;
+  readonly target?: number | undefined;
 }
 
 const ROUNDS = 7;
@@ -19,7 +19,7 @@ export function timePerCall(what: string, calls: number, work: (i: number) => un
     if (round > 0) times.push((user + system) / 1000 / calls);
   }
   times.sort((a, b) => a - b);
-  return { what, best: times[0]!, median: times[times.length >> 1]!, ...(target === undefined ? {} : { target }) };
+  return { what, best: times[0]!, median: times[times.length >> 1]!, target };
 }
 
 /** Formats milliseconds with a readable unit. */

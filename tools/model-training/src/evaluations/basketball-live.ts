@@ -51,7 +51,7 @@ function measure(forecasts: readonly { game: CollegeGame; parameters: LiveParame
   forecasts.forEach(({ game, parameters }, i) => {
     game.secondsLeft.forEach((secondsLeft, k) => {
       const side = game.possession[k];
-      const state = { homeScore: game.homeScore[k]!, awayScore: game.awayScore[k]!, secondsLeft, ...(side === undefined ? {} : { possession: side }) };
+      const state = { homeScore: game.homeScore[k]!, awayScore: game.awayScore[k]!, secondsLeft, possession: side };
       predicted.push(winProbability(state, { expectedMargin: game.spread }, parameters));
       outcome.push(game.homeWins ? 1 : 0);
       cluster.push(i);

@@ -35,7 +35,7 @@ export const evaluation: Evaluation = {
         signal.throwIfAborted();
         progress(done++, seeds.length * count);
         if (model === undefined || match.day > model.day) {
-          model = fitCountModel(fresh, { day: match.day, ...(model === undefined ? {} : { start: model }) });
+          model = fitCountModel(fresh, { day: match.day, start: model });
           fresh = [];
         }
         const counted = countedIn(match);

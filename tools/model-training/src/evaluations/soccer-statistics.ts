@@ -34,7 +34,7 @@ export const evaluation: Evaluation = {
           clusters,
           {
             anchor: { name: "league mean", value: level, matches: "same" },
-            ...(target === undefined ? {} : { target }),
+            target,
           },
         ),
       );

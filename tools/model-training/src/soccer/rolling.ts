@@ -37,7 +37,7 @@ export function rollForecasts<M extends PlayedMatch>(matches: readonly M[], opti
     if (match.day >= next && knownCount > 0) {
       signal?.throwIfAborted();
       while (matches[low]!.day < match.day - parameters.window) low++;
-      model = fitGoalModel(matches.slice(low, knownCount), { day: match.day, parameters, ...(priors === undefined ? {} : { priors: priors(match.day) }), ...(model === undefined ? {} : { start: model }) });
+      model = fitGoalModel(matches.slice(low, knownCount), { day: match.day, parameters, priors: priors === undefined ? undefined : priors(match.day), start: model });
       next = match.day + every;
       progress?.(i, matches.length);
     }

@@ -58,7 +58,7 @@ export function possessionEvents(log: MatchLog): PossessionEvent[] {
       periodId: log.period[at]!, second: log.ms[at]! / 1000, typeId: type, side: log.side[at] as 0 | 1, outcome: log.outcome[at]!, x: log.x[at]! / 10, y: log.y[at]! / 10,
       ...(log.endX[at]! < 0 ? {} : { endX: log.endX[at]! / 10, endY: log.endY[at]! / 10 }),
       ...((marks & mark.cross) === 0 ? {} : { cross: true }),
-      ...(piece === undefined ? {} : { setPiece: piece }),
+      setPiece: piece,
       ...(type === eventType.goal && (marks & mark.ownGoal) !== 0 ? { ownGoal: true } : {}),
     };
   });

@@ -63,7 +63,7 @@ export interface LiveForecast {
 export function* liveForecasts({ match, prior }: ForecastMatch, tour: Tour | LiveParameters, every = 1, update = true): Generator<LiveForecast> {
   const { format, states, winners, history, slam } = match;
   const surface = history?.surface ?? SURFACES[slam as keyof typeof SURFACES] ?? "hard";
-  const start = servePrior({ winProbability: prior, format, surface, tour, ...(states[0] === undefined ? {} : { firstServer: states[0].server }) });
+  const start = servePrior({ winProbability: prior, format, surface, tour, firstServer: states[0] === undefined ? undefined : states[0].server });
   const counts = { a: { played: 0, won: 0 }, b: { played: 0, won: 0 } };
   let chain = createLiveChain(start, format);
   for (const [point, state] of states.entries()) {

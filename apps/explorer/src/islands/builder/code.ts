@@ -5,7 +5,7 @@ import { choicesOf, type Choice, type Draft } from "./choices.ts";
 export interface CodeOptions {
   readonly baseUrl: string;
   /** URL form; the preferred one by default. */
-  readonly form?: string;
+  readonly form?: string | undefined;
   /** Names of the parameters that authentication adds, such as `apikey`. */
   readonly supplied?: readonly string[];
 }

@@ -20,7 +20,7 @@ export interface BuilderOptions {
   /** Initial values by name. */
   readonly samples?: Draft;
   /** Selected URL form. */
-  readonly form?: string;
+  readonly form?: string | undefined;
 }
 
 /** Maximum number of rules that are followed one after another. */

@@ -23,7 +23,7 @@ function start(place: HTMLElement, props: Readonly<Record<string, unknown>>): vo
   const supplied = suppliedOf(entry);
   let samples = (props.sample ?? exampleIds()) as Draft;
   let form: string | undefined;
-  const options = (): BuilderOptions => ({ supplied, samples, ...(form === undefined ? {} : { form }) });
+  const options = (): BuilderOptions => ({ supplied, samples, form });
   let draft = firstDraft(description, options());
   let language: Language = "curl";
   let server = serverAddress(place);
@@ -70,7 +70,7 @@ function start(place: HTMLElement, props: Readonly<Record<string, unknown>>): vo
   } }, name));
 
   const codeOf = (): string => {
-    const options = { baseUrl: server, supplied, ...(form === undefined ? {} : { form }) };
+    const options = { baseUrl: server, supplied, form };
     try {
       switch (language) {
         case "curl": return curlOf(description, draft, options);
@@ -100,7 +100,7 @@ function start(place: HTMLElement, props: Readonly<Record<string, unknown>>): vo
   send.addEventListener("click", () => {
     answer.replaceChildren(h("p", {}, "Sending …"));
     send.disabled = true;
-    void sendRequest(description, draft, { baseUrl: server, supplied, ...(form === undefined ? {} : { form }) }).then((sent) => answer.replaceChildren(responseElement(sent))).finally(render);
+    void sendRequest(description, draft, { baseUrl: server, supplied, form }).then((sent) => answer.replaceChildren(responseElement(sent))).finally(render);
   });
   const ids = h("button", { type: "button", onclick: () => {
     status.textContent = "Requesting identifiers from the server …";

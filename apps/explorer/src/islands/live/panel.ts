@@ -94,7 +94,7 @@ export function panel(feed: LiveFeed, server: string, clock: WorldClock): Panel 
     time.value = `${text}${historyIndex === undefined ? "" : ` · ${at + 1} of ${frames.length}`}`;
     range.setAttribute("aria-valuetext", text);
     const width = Math.max(Math.round(figure.clientWidth), 300);
-    figure.innerHTML = drawChart(frame.chart, { theme: pageTheme, width, ...(cursor === undefined ? {} : { cursor }) });
+    figure.innerHTML = drawChart(frame.chart, { theme: pageTheme, width, cursor });
     const changes = changesBetween(frames[at - 1]?.data, frame.data);
     summary.textContent = at === 0 ? "Payload" : `Payload: ${changes.length} ${changes.length === 1 ? "value" : "values"} changed`;
     if (details.open) payload.replaceChildren(...excerpt(linesOf(frame.data, changes), MAX_LINES).map(({ text: line, changed }) => h(changed ? "mark" : "span", {}, `${line}\n`)));

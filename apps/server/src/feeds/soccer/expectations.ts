@@ -53,7 +53,7 @@ export class Expectations {
     const today = Math.floor(at / day);
     return this.#sides.get(`${match.id}/${today}`, () => {
       const [home, away] = match.sides();
-      const counts = expectedCounts(this.#model(match.calendar, today), { home: home.id, away: away.id, ...(match.neutral === undefined ? {} : { neutral: true }) });
+      const counts = expectedCounts(this.#model(match.calendar, today), { home: home.id, away: away.id, neutral: match.neutral === undefined ? undefined : true });
       // The goal model predicts goals better than the count model.
       const goals = predictor.rates(match, today * day);
       return (["home", "away"] as const).map((side) => ({ ...Object.fromEntries(countStats.map((name) => [name, counts[name][side]])), goals: goals[side] })) as unknown as readonly [Expected, Expected];
@@ -67,7 +67,7 @@ export class Expectations {
       const previousSeason = seasons[seasons.indexOf(calendar) - 1];
       const seasonStartDay = Math.floor(calendar.publishedAt / day);
       const initialModel = previousSeason === undefined || today <= seasonStartDay ? undefined : this.#model(previousSeason, seasonStartDay);
-      return fitCountModel(this.#counts(calendar, today), { day: today, ...(initialModel === undefined ? {} : { start: initialModel }) });
+      return fitCountModel(this.#counts(calendar, today), { day: today, start: initialModel });
     });
   }
 
@@ -93,7 +93,7 @@ export class Expectations {
       const [homeGoals, awayGoals] = results === undefined ? universe.score(match) : [results.home[match.index] as number, results.away[match.index] as number];
       list.push({
         // Day on which the counts became known.
-        day: Math.floor(end / day), home: home.id, away: away.id, ...(match.neutral === undefined ? {} : { neutral: true }),
+        day: Math.floor(end / day), home: home.id, away: away.id, neutral: match.neutral === undefined ? undefined : true,
         counts: {
           yellow_cards: countsOf("yellows"), fouls: countsOf("fouls"), saves: countsOf("saves"), red_cards: countsOf("reds"), assists: countsOf("assists"), shots: countsOf("shots"),
           shots_on_target: countsOf("onTarget"), corners: countsOf("corners"), goals: { home: homeGoals, away: awayGoals },

@@ -45,7 +45,7 @@ export class GoalPredictor {
     const [homeStakes, awayStakes] = [stakes.get(home.id), stakes.get(away.id)];
     return goalRates(model, {
       home: home.id, away: away.id,
-      ...(match.neutral === undefined ? {} : { neutral: true }),
+      neutral: match.neutral === undefined ? undefined : true,
       ...(homeStakes === undefined || awayStakes === undefined ? {} : { stakes: { home: homeStakes, away: awayStakes } }),
     });
   }
@@ -102,9 +102,9 @@ function collectResults(universe: SoccerUniverse, number: number, until: Instant
     const [homeGoals, awayGoals] = results === undefined ? universe.score(match) : [results.home[match.index] as number, results.away[match.index] as number];
     target.push({
       day: Math.floor(match.start / day), home: home.id, away: away.id, homeGoals, awayGoals,
-      ...(match.neutral === undefined ? {} : { neutral: true }),
-      ...(league === undefined ? {} : { league }),
-      ...(results === undefined ? {} : { xg: { home: results.xgHome[match.index] as number, away: results.xgAway[match.index] as number } }),
+      neutral: match.neutral === undefined ? undefined : true,
+      league,
+      xg: results === undefined ? undefined : { home: results.xgHome[match.index] as number, away: results.xgAway[match.index] as number },
     });
   }
 }

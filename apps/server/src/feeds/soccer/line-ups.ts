@@ -11,7 +11,7 @@ import type { MatchPlayers } from "./match-players.ts";
 
 /** Options of line-ups, with additional properties per side and player. */
 export interface LineUpOptions {
-  readonly stats?: (side: Side) => { readonly team: readonly object[]; readonly player: (slot: number) => readonly object[] } | undefined;
+  readonly stats?: ((side: Side) => { readonly team: readonly object[]; readonly player: (slot: number) => readonly object[] } | undefined) | undefined;
   readonly kit: boolean;
   readonly extra?: (side: Side) => object;
 }

@@ -143,7 +143,7 @@ function matchDocument(context: SoccerContext, state: MatchState, scheme: Scheme
     liveData: {
       matchDetails: details,
       ...keyEvents(state, cast, { scheme, coverageLevel: level }),
-      ...(hasLineUps && level >= minimumLineUpLevel ? { lineUp: lineUps(state, cast, { kit: true, ...(stats === undefined ? {} : { stats: (side) => stats[side] }) }) } : {}),
+      ...(hasLineUps && level >= minimumLineUpLevel ? { lineUp: lineUps(state, cast, { kit: true, stats: stats === undefined ? undefined : (side) => stats[side] }) } : {}),
       matchDetailsExtra: matchDetailsExtra(universe, state),
     },
   } as MatchDetailedMatch;

@@ -79,7 +79,7 @@ export function matchInfo(universe: SoccerUniverse, state: MatchState, options: 
     ...(options.postMatch === true && state.played !== undefined && at >= state.played.end + recordCompletionDelay ? { postMatch: "1" } : {}),
     ...(options.nextMatch === true && match.tie?.next !== undefined ? { nextMatchWinnerId: match.tie.next.legs[0]?.id } : {}),
     lastUpdated: timestamp(state.lastUpdated),
-    ...(sides === undefined ? {} : { description: `${sides[0].name} vs ${sides[1].name}` }),
+    description: sides === undefined ? undefined : `${sides[0].name} vs ${sides[1].name}`,
     ...sportOf(competition.gender),
     competition: {
       id: competition.id, ...ids(competition), name: competition.name, knownName: competition.knownName,
@@ -97,14 +97,12 @@ export function matchInfo(universe: SoccerUniverse, state: MatchState, options: 
         position: positions[side] as "home", ...options.contestant?.(club), country: { id: club.countryId, name: club.country.name },
       })),
     }),
-    ...(venue === undefined ? {} : {
-      venue: {
+    venue: venue === undefined ? undefined : {
         id: venue.id, neutral: match.neutral === undefined ? "no" : "yes", longName: venue.longName,
         latitude: venue.latitude.toFixed(9), longitude: venue.longitude.toFixed(9),
         ...(options.venueIds === true ? ids(venue) : {}),
         [options.venueName ?? "shortName"]: venue.name,
       },
-    }),
   };
   // The options determine the properties; the feeds check the value against their own types.
   return info as unknown as MatchDetailedMatchInfo;

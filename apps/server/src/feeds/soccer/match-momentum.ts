@@ -43,9 +43,9 @@ export function matchMomentum(context: SoccerContext, request: FeedRequest, at: 
     matchInfo: info,
     liveData: {
       matchDetails: details,
-      ...(log === undefined ? {} : { Predictions: momentumOf(log, minutes, count) }),
-      ...(goal === undefined ? {} : { goal }), ...(card === undefined ? {} : { card }),
-      ...(missedPen === undefined ? {} : { missedPen }), ...(substitute === undefined ? {} : { substitute }),
+      Predictions: log === undefined ? undefined : momentumOf(log, minutes, count),
+      goal, card,
+      missedPen, substitute,
       lineUp: numbersToStrings(lineUps(state, cast, { kit: false })),
       matchDetailsExtra: numbersToStrings(matchDetailsExtra(universe, state)),
     },

@@ -50,7 +50,7 @@ function eventOf(log: MatchLog, index: number): PossessionEvent {
     outcome: log.outcome[index] as number, x: (log.x[index] as number) / 10, y: (log.y[index] as number) / 10,
     ...((log.endX[index] as number) < 0 ? {} : { endX: (log.endX[index] as number) / 10, endY: (log.endY[index] as number) / 10 }),
     ...((marks & mark.cross) === 0 ? {} : { cross: true }),
-    ...(piece === undefined ? {} : { setPiece: piece }),
+    setPiece: piece,
     ...(type === eventType.goal && (marks & mark.ownGoal) !== 0 ? { ownGoal: true } : {}),
   };
 }

@@ -22,7 +22,7 @@ export interface LiveForecastMoment {
   readonly periodId: number;
   readonly forecast: LiveForecast;
   /** Index of the fact that caused the forecast. */
-  readonly fact?: number;
+  readonly fact?: number | undefined;
 }
 
 /** Score, red cards and expected goals at an instant. */
@@ -84,7 +84,7 @@ interface PlannedMoment {
   readonly timeSec: number;
   readonly periodId: number;
   readonly second: number;
-  readonly fact?: number;
+  readonly fact?: number | undefined;
 }
 
 const plannedMomentCache = new WeakMap<PlayedMatch, readonly PlannedMoment[]>();
@@ -96,7 +96,7 @@ function planMoments(universe: SoccerUniverse, played: PlayedMatch): readonly Pl
   const list: PlannedMoment[] = [];
   const add = (periodId: number, second: number, since: Instant, fact?: number): void => {
     const total = (periodStartSecond[periodId] ?? 0) + second;
-    list.push({ since, timeMin: Math.floor(total / 60), timeSec: total % 60, periodId, second, ...(fact === undefined ? {} : { fact }) });
+    list.push({ since, timeMin: Math.floor(total / 60), timeSec: total % 60, periodId, second, fact });
   };
   for (const period of played.periods) {
     if (period.id === 5) continue;
@@ -127,7 +127,7 @@ function forecastAt(universe: SoccerUniverse, played: PlayedMatch, rates: GoalRa
     score: { home: score.home, away: score.away },
     redCards: { home: Math.min(4, score.redHome), away: Math.min(4, score.redAway) },
     xg: { home: score.xgHome, away: score.xgAway },
-    ...(match.isDecisive ? { decider: { extraTime: true, penalties: true, ...(aggregate === undefined ? {} : { aggregate: { home: aggregate[1], away: aggregate[0] } }) } } : {}),
+    ...(match.isDecisive ? { decider: { extraTime: true, penalties: true, aggregate: aggregate === undefined ? undefined : { home: aggregate[1], away: aggregate[0] } } } : {}),
   };
   return exactLive(state);
 }

@@ -169,7 +169,7 @@ export class Rankings {
         const { match, end: ended, home: homeGoals, away: awayGoals, weight } = matches[next] as (typeof matches)[number];
         if (Math.floor(ended / day) > currentDay) break;
         const [home, away] = match.sides();
-        table.update({ day: Math.floor(ended / day), home: home.key, away: away.key, homeGoals, awayGoals, weight, ...(match.neutral === undefined ? {} : { neutral: true }) });
+        table.update({ day: Math.floor(ended / day), home: home.key, away: away.key, homeGoals, awayGoals, weight, neutral: match.neutral === undefined ? undefined : true });
       }
       const ratings = new Float32Array(index.size);
       for (const [key, clubIndex] of index) ratings[clubIndex] = table.rating(key) + (prior[clubIndex] as number);

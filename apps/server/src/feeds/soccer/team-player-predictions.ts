@@ -77,9 +77,9 @@ export function teamPlayerPredictions(context: SoccerContext, request: FeedReque
   const { goal, card, substitute, VAR } = cast === undefined ? {} as Record<string, undefined> : numbersToStrings(keyEvents(state, cast, { scheme: undefined, coverageLevel: coverageOf(universe, match) }));
   const liveData = {
     ...(state.hasLiveData ? { matchDetails: matchDetails(universe, state, { periods: isYes(request, "live") }) } : {}),
-    ...(goal === undefined ? {} : { goal }), ...(card === undefined ? {} : { card }), ...(substitute === undefined ? {} : { substitute }), ...(VAR === undefined ? {} : { VAR }),
+    goal, card, substitute, VAR,
     lineUp: cast === undefined ? ([0, 1] as const).map((side) => ({ contestantId: clubs[side].id, ...predictions(side) })) : lineUps(state, cast, { kit: false, extra: predictions }),
-    ...(cast === undefined ? {} : { matchDetailsExtra: numbersToStrings(matchDetailsExtra(universe, state)) }),
+    matchDetailsExtra: cast === undefined ? undefined : numbersToStrings(matchDetailsExtra(universe, state)),
   };
   const next = played === undefined ? Infinity : (minutesOf(played).find(({ since }) => since > at)?.since ?? Infinity);
   const value = { matchInfo: info, liveData } as unknown as TeamPlayerPredictions;

@@ -53,8 +53,8 @@ export function createRatings(world: PublishedData, draw: Draw): Ratings {
       rankPoints: rankingPoints(entrant.rank),
       ageYears: (draw.drawnAt - meanBirthDate) / (365.25 * day),
       recentMatches: recentMatches.get(entrant.id) ?? 0,
-      ...(lastEnd === undefined ? {} : { restDays: (draw.drawnAt - lastEnd) / day }),
-      ...(mark === undefined ? {} : { entry: mark === "Q" ? "qualifier" : "wild-card" }),
+      restDays: lastEnd === undefined ? undefined : (draw.drawnAt - lastEnd) / day,
+      entry: mark === undefined ? undefined : mark === "Q" ? "qualifier" : "wild-card",
     };
   };
   const indices = new Map<string, number>();

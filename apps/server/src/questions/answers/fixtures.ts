@@ -32,7 +32,7 @@ export function answerNext(scope: Scope): Answer | undefined {
   if (view === undefined) return answerSportMissing(team.sport);
   const period = periodIn(question, at);
   const matches = matchesOf(scope, view);
-  const topic = toTopic("next-fixture", teams, { sport: team.sport, ...(scope.side === undefined ? {} : { side: scope.side }) });
+  const topic = toTopic("next-fixture", teams, { sport: team.sport, side: scope.side });
   if (period !== undefined) return answerPeriod(team.name, matches, period, topic, view);
   const current = matches.find(isInProgress);
   const upcoming = matches.find(isUpcoming(at));

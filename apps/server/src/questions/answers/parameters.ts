@@ -24,7 +24,7 @@ export function answerCombinations(context: QuestionContext): Answer | undefined
   return {
     isKnown: true,
     text: text.join("\n"),
-    topic: { intent: "combinations", feeds: feeds.map(({ id }) => id), ...(namedParameters[0] === undefined ? {} : { field: namedParameters[0].name }) },
+    topic: { intent: "combinations", feeds: feeds.map(({ id }) => id), field: namedParameters[0] === undefined ? undefined : namedParameters[0].name },
     requests: feeds.map(({ description }) => requestUrl(description)),
   };
 }
@@ -46,7 +46,7 @@ export function answerMeaning(context: QuestionContext): Answer | undefined {
   }
   const text = [...byMeaning.values()].slice(0, 4).map(({ one, feeds: own }) => toSentence(`${describe(one)} (${own.length > 4 ? `${own.length} feeds` : own.map(({ code }) => code).join(", ")})`));
   const [first] = parameters;
-  return { isKnown: true, text: text.join("\n"), topic: { intent: "parameter", feeds: feeds.map(({ id }) => id), ...(first === undefined ? {} : { field: first.name }) } };
+  return { isKnown: true, text: text.join("\n"), topic: { intent: "parameter", feeds: feeds.map(({ id }) => id), field: first === undefined ? undefined : first.name } };
 }
 
 /** True if a name can only be a parameter name. Common words such as `date` cannot. */

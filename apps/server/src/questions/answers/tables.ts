@@ -20,8 +20,8 @@ export function answerTable(scope: Scope): Answer | undefined {
   const targetSport = team?.sport ?? competition?.sport ?? sport ?? (previousIntent === undefined ? undefined : previousTopic?.sport) ?? "soccer";
   const view = resolver.view(targetSport);
   if (view === undefined) return answerSportMissing(targetSport);
-  const tables = view.tables(at, { ...(competition === undefined ? {} : { competition: competition.id }), ...(team === undefined ? {} : { contestant: team.id }), ...(side === undefined ? {} : { side }) });
-  const topic = toTopic("table", [...teams, ...(competition === undefined ? [] : [competition])], { sport: targetSport, ...(side === undefined ? {} : { side }) });
+  const tables = view.tables(at, { competition: competition === undefined ? undefined : competition.id, contestant: team === undefined ? undefined : team.id, side });
+  const topic = toTopic("table", [...teams, ...(competition === undefined ? [] : [competition])], { sport: targetSport, side });
   if (tables.length === 0) return { isKnown: false, text: targetSport === "tennis" ? "Tennis has no table; ask for the matches of a player instead." : toSentence(`${competition?.name ?? team?.name ?? targetSport} has no table`), topic };
   const others = view.names().filter(({ entity, id }) => entity === "competition" && id !== competition?.id).map(({ name }) => name);
   const lines = team !== undefined ? tables.map((each) => describePosition(each, team.id)) : tables.length > 1 ? tables.map((each) => describeLeader(each)) : tables.map((each) => (question.has("bottom", "last") ? describeBottom(each) : describeTop(each)));

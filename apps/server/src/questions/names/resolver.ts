@@ -48,7 +48,7 @@ export class NameResolver {
 
   /** Returns the current season of a team or a competition, or of the first competition of the sport. */
   calendar(sport: Sport, at: Instant, contestant?: string, competition?: string): { readonly id: string; readonly name: string } | undefined {
-    return this.view(sport)?.calendar(at, { ...(contestant === undefined ? {} : { contestant }), ...(competition === undefined ? {} : { competition }) });
+    return this.view(sport)?.calendar(at, { contestant, competition });
   }
 
   #indexOf(sport: Sport, people: boolean): NameIndex {

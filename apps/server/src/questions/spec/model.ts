@@ -82,10 +82,10 @@ export interface Field {
   readonly meaning: string;
   readonly required: string;
   readonly evidence: string;
-  readonly type?: string;
-  readonly unit?: string;
-  readonly when?: string;
-  readonly values?: Values;
+  readonly type?: string | undefined;
+  readonly unit?: string | undefined;
+  readonly when?: string | undefined;
+  readonly values?: Values | undefined;
 }
 
 /** The specs with an index of their fields. */
@@ -125,10 +125,10 @@ function* fieldsOf(feed: Feed, node: Node, path: string): Generator<Field> {
     const { name, meaning, required, evidence, type, unit, when, values } = each;
     yield {
       feed, name, path: fieldPath, meaning, required, evidence,
-      ...(type === undefined ? {} : { type }),
-      ...(unit === undefined ? {} : { unit }),
-      ...(when?.note === undefined ? {} : { when: when.note }),
-      ...(values === undefined ? {} : { values }),
+      type,
+      unit,
+      when: when?.note === undefined ? undefined : when.note,
+      values,
     };
     yield* fieldsOf(feed, each, fieldPath);
   }

@@ -41,10 +41,10 @@ export function createSoccerView(world: SoccerWorld): SportView {
       sport: "soccer",
       start: plan.start,
       isTimeConfirmed: plan.timeKnown,
-      ...(sides === undefined ? {} : { sides: [side(sides[0]), side(sides[1])] as const }),
+      sides: sides === undefined ? undefined : [side(sides[0]), side(sides[1])] as const,
       competition: match.calendar.competition.name,
       ...(match.calendar.stages.length > 1 ? { round: match.stage.name } : {}),
-      ...(sides === undefined ? {} : { venue: (match.neutral ?? sides[0].venue).name }),
+      venue: sides === undefined ? undefined : (match.neutral ?? sides[0].venue).name,
       state: fixtureState(state),
     };
   };
@@ -68,7 +68,7 @@ export function createSoccerView(world: SoccerWorld): SportView {
   /** Returns the current or the last season. */
   const currentCalendar = (calendars: readonly Calendar[], at: Instant): Calendar | undefined => calendars.findLast(({ start }) => start <= at) ?? calendars[0];
 
-  const season = (at: Instant, { competition, contestant }: { readonly competition?: string; readonly contestant?: string } = {}): Calendar | undefined => {
+  const season = (at: Instant, { competition, contestant }: { readonly competition?: string | undefined; readonly contestant?: string | undefined } = {}): Calendar | undefined => {
     const calendars = contestant === undefined
       ? competitions.filter(({ id, format }, index) => (competition === undefined ? index === 0 : id === competition) && format === "Domestic league").flatMap((each) => universe.calendarsOf(each))
       : leagueCalendarsOf(contestant);

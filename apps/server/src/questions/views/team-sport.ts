@@ -69,7 +69,7 @@ export function createTeamSportView<G extends Game, T extends Team, S extends Se
       isTimeConfirmed,
       ...(home === undefined || away === undefined ? {} : { sides: [{ id: home.id, name: home.name }, { id: away.id, name: away.name }] as const }),
       competition: league.competition.name,
-      ...(round === undefined ? {} : { round }),
+      round,
       ...(home === undefined || game.neutral ? {} : { venue: home.venue.name }),
       state: world.state(game.fixture.id, at) as FixtureState,
     };

@@ -25,7 +25,7 @@ export interface Game {
   readonly fixture: Fixture;
   readonly statsId: string;
   readonly stage: Stage;
-  readonly series?: { readonly id: string; readonly name: string };
+  readonly series?: { readonly id: string; readonly name: string } | undefined;
   readonly origin: Origin;
   /** True for games on neutral ground. */
   readonly neutral: boolean;
@@ -92,7 +92,7 @@ export function createLeague(seed: string, year: number, number: number): League
     end: nationalStart + 18 * day,
   };
   const games: Game[] = [];
-  const add = (game: Pick<Game, "stage" | "origin" | "neutral" | "conferenceGame"> & { readonly series?: Conference | { readonly id: string; readonly name: string } }, date: Instant, slot: number, slots: number, title: string): Game => {
+  const add = (game: Pick<Game, "stage" | "origin" | "neutral" | "conferenceGame"> & { readonly series?: Conference | { readonly id: string; readonly name: string } | undefined }, date: Instant, slot: number, slots: number, title: string): Game => {
     const { stage: ownStage, origin, neutral, conferenceGame, series } = game;
     const index = games.length;
     // From noon until late evening, spread over the slots of the day, in steps of 15 minutes.
@@ -105,7 +105,7 @@ export function createLeague(seed: string, year: number, number: number): League
       origin,
       neutral,
       conferenceGame,
-      ...(series === undefined ? {} : { series: { id: series.id, name: series.name } }),
+      series: series === undefined ? undefined : { id: series.id, name: series.name },
       statsId: legacyDigits(seed, "stats", "basketball/fixture", number * 5000 + index),
       timeConfirmedAt: start - (4 + (index % 17)) * day,
       fixture: {
@@ -114,7 +114,7 @@ export function createLeague(seed: string, year: number, number: number): League
         competition: competition.id,
         tournamentCalendar: calendar.id,
         stage: ownStage.id,
-        ...(series === undefined ? {} : { series: series.id }),
+        series: series === undefined ? undefined : series.id,
         start,
         settled: start + 4 * hour,
         contestants: sides.map((each) => each.id),
@@ -167,7 +167,7 @@ export function createLeague(seed: string, year: number, number: number): League
     return Array.from({ length: count }, (_, match) => {
       const region = count >= 4 ? regions[Math.floor((match * 4) / count)] : undefined;
       const perDay = Math.ceil(count / days.length);
-      return add({ stage: stages.national, ...(region === undefined ? {} : { series: region }), origin: { kind: "national", round, match }, neutral: true, conferenceGame: false }, nationalStart + days[Math.floor(match / perDay)]! * day, match % perDay, perDay, `${title}${region === undefined ? "" : `, ${region.name}`}, match ${match + 1}`);
+      return add({ stage: stages.national, series: region, origin: { kind: "national", round, match }, neutral: true, conferenceGame: false }, nationalStart + days[Math.floor(match / perDay)]! * day, match % perDay, perDay, `${title}${region === undefined ? "" : `, ${region.name}`}, match ${match + 1}`);
     });
   });
   return { key, isWomen, competition, calendar, teams, conferences, games, stages, publishedAt: firstDay - 60 * day, seedsPublishedAt: conferenceEnd + day + 8 * hour, fieldPublishedAt, conferenceBrackets, nationalBracket };

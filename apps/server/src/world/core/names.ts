@@ -10,7 +10,7 @@ export interface PersonName {
   readonly shortFirst: string;
   readonly shortLast: string;
   /** Nickname by which a few persons are known. */
-  readonly known?: string;
+  readonly known?: string | undefined;
   /** Name in match reports: the nickname, or initial and last name such as `J. Ashford`. */
   readonly match: string;
 }
@@ -27,7 +27,7 @@ export function personName(stream: Random, culture: CultureName, gender: "men" |
   const last = double ? `${shortLast} ${familyName(stream, culture, gender)}` : shortLast;
   const nickname = culture === "lusitan" && stream.chance(0.3) ? shortFirst : undefined;
   const initial = Array.from(shortFirst)[0] as string;
-  return { first, last, shortFirst, shortLast, ...(nickname === undefined ? {} : { known: nickname }), match: nickname ?? `${initial}. ${shortLast}` };
+  return { first, last, shortFirst, shortLast, known: nickname, match: nickname ?? `${initial}. ${shortLast}` };
 }
 
 /** Draws a family name from a culture. */

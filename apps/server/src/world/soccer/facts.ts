@@ -44,7 +44,7 @@ export interface GoalFact extends FactBase {
   /** Result of a video review and the instant of its publication. */
   readonly review?: { readonly since: Instant; readonly original: "Goal awarded" | "Goal not awarded" };
   /** Corrected scorer and the instant of the correction. */
-  readonly scorerCorrection?: { readonly since: Instant; readonly slot: number };
+  readonly scorerCorrection?: { readonly since: Instant; readonly slot: number } | undefined;
 }
 
 export interface MissedPenaltyFact extends FactBase {
@@ -168,7 +168,7 @@ export function factsOf(seed: string, played: PlayedMatch, overrides: RecordOver
       ...(moment.kind === "shot" && moment.assist !== undefined && moment.pattern !== "penalty" ? { assist: moment.assist } : {}),
       ...(moment.kind === "shot" && moment.secondAssist !== undefined && moment.pattern !== "penalty" ? { secondAssist: moment.secondAssist } : {}),
       ...(review !== undefined && isCounted ? { review: { since: decidedAt, original: "Goal not awarded" as const } } : {}),
-      ...(correction === undefined ? {} : { scorerCorrection: correction }),
+      scorerCorrection: correction,
     };
   }
 }

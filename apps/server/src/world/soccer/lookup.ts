@@ -12,7 +12,7 @@ export type Scheme = "a" | "b" | undefined;
 export interface SquadMember {
   readonly club: Club;
   /** Index in the squad. Absent for the manager. */
-  readonly index?: number;
+  readonly index?: number | undefined;
   readonly person: Identity;
 }
 
@@ -102,7 +102,7 @@ export class Lookup {
       for (const club of this.#allClubs()) {
         const squad = this.#universe.squad(club);
         const add = (person: Identity, at?: number): void => {
-          for (const key of indexKeys(person)) if (!index.has(key)) index.set(key, { club, person, ...(at === undefined ? {} : { index: at }) });
+          for (const key of indexKeys(person)) if (!index.has(key)) index.set(key, { club, person, index: at });
         };
         squad.players.forEach((player: Player, at) => add(player, at));
         add(squad.manager);

@@ -95,7 +95,7 @@ export class Matches {
       lineUps, homeAdvantage: match.neutral === undefined ? 1 : 0,
       videoReview: competition.videoReview,
       ...this.#deciderOf(match, overrides),
-      ...(overrides === undefined ? {} : { overrides }),
+      overrides,
     };
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const outline = simulateMatch({ ...input, stream: random(this.#seed, "match", match.id, attempt) });

@@ -85,7 +85,7 @@ function fixtureOf(universe: SoccerUniverse, match: Match): Fixture {
     competition: calendar.competition.id,
     tournamentCalendar: calendar.id,
     stage: match.stage.id,
-    ...(match.series === undefined ? {} : { series: match.series.id }),
+    series: match.series === undefined ? undefined : match.series.id,
     week: match.week,
     start: match.start,
     settled: match.start + 7 * day,
@@ -98,7 +98,7 @@ function fixtureOf(universe: SoccerUniverse, match: Match): Fixture {
 function entitiesOf(universe: SoccerUniverse): readonly Entity[] {
   const list: Entity[] = [];
   const add = (entity: Entity["entity"], { id, legacyA, legacyB }: { readonly id: string; readonly legacyA: string; readonly legacyB: string }, name: string, parent?: string): void => {
-    list.push({ entity, id, name, sport: "soccer", legacyA, legacyB, ...(parent === undefined ? {} : { parent }) });
+    list.push({ entity, id, name, sport: "soccer", legacyA, legacyB, parent });
   };
   for (const competition of universe.competitions) add("competition", competition, competition.name);
   const clubs = new Set<string>();

@@ -17,7 +17,7 @@ export interface MatchState {
   readonly score?: Score;
   readonly log?: MatchLog;
   /** Side that won or advances. Present after the end only. */
-  readonly winner?: Side;
+  readonly winner?: Side | undefined;
   /** Start as published at the instant. */
   readonly planned: Instant;
   readonly actualStart?: Instant;
@@ -45,7 +45,7 @@ export function matchState(progress: TournamentProgress, slot: MatchSlot, at: In
   const withoutPlay = { points: 0, planned };
   const { publishedAt, drawnAt } = slot.draw;
   if (outcome.status === "Bye") {
-    return at < outcome.end ? { ...withoutPlay, status: "Fixture", changedAt: publishedAt, nextChange: outcome.end } : { ...withoutPlay, status: "Bye", ...(outcome.winner === undefined ? {} : { winner: outcome.winner }), end: outcome.end, changedAt: outcome.end, nextChange: Infinity };
+    return at < outcome.end ? { ...withoutPlay, status: "Fixture", changedAt: publishedAt, nextChange: outcome.end } : { ...withoutPlay, status: "Bye", winner: outcome.winner, end: outcome.end, changedAt: outcome.end, nextChange: Infinity };
   }
   const changes = [publishedAt, drawnAt, progress.sideKnownSince(slot, 0), progress.sideKnownSince(slot, 1)];
   if (outcome.newStart !== undefined) changes.push(planned - postponementLeadTime, planned + newDateDelay);
@@ -58,7 +58,7 @@ export function matchState(progress: TournamentProgress, slot: MatchSlot, at: In
   });
   if (outcome.status === "Walkover" || outcome.status === "Cancelled") {
     if (at < outcome.end) return stateBeforePlay("Fixture", outcome.end, planned);
-    return { ...withoutPlay, status: outcome.status, ...(outcome.winner === undefined ? {} : { winner: outcome.winner }), end: outcome.end, changedAt: outcome.end, nextChange: Infinity };
+    return { ...withoutPlay, status: outcome.status, winner: outcome.winner, end: outcome.end, changedAt: outcome.end, nextChange: Infinity };
   }
   if (at < outcome.start) {
     if (outcome.newStart === undefined || at < planned - postponementLeadTime) return stateBeforePlay("Fixture", outcome.start, planned);

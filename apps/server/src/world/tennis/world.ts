@@ -140,9 +140,9 @@ function summary(progress: TournamentProgress, slot: MatchSlot, at: Instant): Fi
   const score = state.score === undefined ? "" : ` ${formatScore(state.score)}`;
   return {
     status,
-    ...(state.actualStart === undefined ? {} : { kickOff: state.actualStart }),
-    ...(state.end === undefined ? {} : { end: state.end }),
-    ...(state.score === undefined ? {} : { periodId: state.score.sets.length }),
+    kickOff: state.actualStart,
+    end: state.end,
+    periodId: state.score === undefined ? undefined : state.score.sets.length,
     summary: `${state.status}${score}`,
   };
 }

@@ -48,7 +48,7 @@ describe("stakes of a match", () => {
 
   it("follow from the published table and the outcomes of the league", () => {
     expect(upper.outcomes.map(({ from, to }) => [from, to])).toEqual([[1, 3], [4, 5], [18, 20]]);
-    expect(new Set(table.map(({ left }) => left))).toEqual(new Set([2]));
+    expect(new Set(table.map((team) => team.left))).toEqual(new Set([2]));
     const model = new GoalPredictor(universe).model(upper, morning) as GoalModel;
     let differing = 0;
     for (const each of upper.matches.filter(({ week, start }) => week === 37 && Math.floor((start - hour) / day) * day === morning)) {

@@ -16,7 +16,7 @@ export interface Decider {
   /** Whether a penalty shoot-out decides a match that is still level. */
   readonly penalties: boolean;
   /** Goals of both sides in the earlier legs of the tie, seen from this match's home side. */
-  readonly aggregate?: Sides;
+  readonly aggregate?: Sides | undefined;
   /** Whether goals away from home decide a level tie (goals of the earlier leg are taken from `aggregate`). */
   readonly awayGoals?: boolean;
 }

@@ -20,8 +20,8 @@ export interface Step {
 /** Side with the ball, position, and the last actions. */
 export interface PossessionState extends Step {
   /** The action before, and the one before that, of either side; absent after a restart of the match. */
-  readonly before?: Step;
-  readonly twoBefore?: Step;
+  readonly before?: Step | undefined;
+  readonly twoBefore?: Step | undefined;
   /** True when the ball is not in play: the ten seconds start with the restart. */
   readonly dead: boolean;
 }
@@ -67,8 +67,8 @@ export function stateAfter(event: PossessionEvent, action: ActionKind, before: P
   return {
     // A penalty is taken from its spot, independent of the position of the foul.
     side, origin, second: event.second, fromX: spot ? penaltySpot.x : fromX, x: spot ? penaltySpot.x : toX, y: spot ? penaltySpot.y : toY, dead: action === "award",
-    ...(last === undefined ? {} : { before: last }),
-    ...(before?.before === undefined ? {} : { twoBefore: before.before }),
+    before: last,
+    twoBefore: before?.before === undefined ? undefined : before.before,
   };
 }
 

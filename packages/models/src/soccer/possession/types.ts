@@ -29,7 +29,7 @@ export interface PossessionEvent {
   readonly endY?: number;
   readonly cross?: boolean;
   /** For a pass: the restart. For a foul: `penalty` when it leads to one, on the events of both sides. */
-  readonly setPiece?: SetPiece;
+  readonly setPiece?: SetPiece | undefined;
   /** For a goal: true for an own goal. */
   readonly ownGoal?: boolean;
 }

@@ -16,9 +16,9 @@ export interface GoalModelOptions {
    * Prior strengths of teams that are better known than other newcomers, such as those from another league
    * (`strengthAfterMove`). Before its first match, a team has its prior strength.
    */
-  readonly priors?: Readonly<Record<string, Pick<TeamStrength, "attack" | "defence">>>;
+  readonly priors?: Readonly<Record<string, Pick<TeamStrength, "attack" | "defence">>> | undefined;
   /** An earlier model of the same teams as the starting point; it saves most passes of a weekly refit. */
-  readonly start?: GoalModel;
+  readonly start?: GoalModel | undefined;
 }
 
 /**
@@ -94,7 +94,7 @@ export function fitGoalModel(matches: readonly PlayedMatch[], options: GoalModel
     intercept: strengths.intercept,
     homeAdvantage: strengths.homeAdvantage,
     rho: parameters.rho,
-    ...(parameters.stakes === undefined ? {} : { stakes: parameters.stakes }),
+    stakes: parameters.stakes,
     teams: result,
     newcomer: { attack: newcomerAttack, defence: newcomerDefence, matches: 0 },
   };

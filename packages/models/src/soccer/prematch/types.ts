@@ -9,18 +9,18 @@ export interface PlayedMatch {
   readonly homeGoals: number;
   readonly awayGoals: number;
   /** Whether it was played on neutral ground. */
-  readonly neutral?: boolean;
+  readonly neutral?: boolean | undefined;
   /** Weight of the match beside its age. Default 1 (a friendly has less). */
   readonly weight?: number;
   /** League or other group whose mean strength is estimated separately; absent for cups across leagues. */
-  readonly league?: string;
+  readonly league?: string | undefined;
   /**
    * Goal rates that were forecast before the match, such as those behind the bookmakers' odds. They are used if the
    * settings give them a share.
    */
   readonly rates?: Sides;
   /** Expected goals of the shots. */
-  readonly xg?: Sides;
+  readonly xg?: Sides | undefined;
   /** Expected goals of actions without a shot (threatening moves). */
   readonly nonShotXg?: Sides;
   /** Shots. */
@@ -55,7 +55,7 @@ export interface GoalModel {
   readonly rho: number;
   readonly teams: Readonly<Record<string, TeamStrength>>;
   /** Log of goals by which a side with full stakes exceeds one without stakes. Default 0. */
-  readonly stakes?: number;
+  readonly stakes?: number | undefined;
   /** Strength of a team that is not in the model: that of teams new to the league. */
   readonly newcomer: TeamStrength;
 }
@@ -64,7 +64,7 @@ export interface GoalModel {
 export interface Fixture {
   readonly home: string;
   readonly away: string;
-  readonly neutral?: boolean;
+  readonly neutral?: boolean | undefined;
   /**
    * Effect of the match on each side's final place, 0..1 (`stakesOf`): near the end of a season, teams that still
    * need points play better.

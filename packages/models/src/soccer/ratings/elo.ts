@@ -31,7 +31,7 @@ export interface EloTable {
   /** Adds a result; matches must be in the order of their days. */
   update(match: EloMatch): void;
   /** Expected goals over 90 minutes. */
-  rates(fixture: { readonly home: string; readonly away: string; readonly neutral?: boolean }): GoalRates;
+  rates(fixture: { readonly home: string; readonly away: string; readonly neutral?: boolean | undefined }): GoalRates;
   /** Teams with their ratings, strongest first. */
   standings(): readonly { readonly id: string; readonly rating: number; readonly matches: number; readonly lastDay: number }[];
 }

@@ -39,7 +39,7 @@ export interface EloMatch {
   readonly away: string;
   readonly homeGoals: number;
   readonly awayGoals: number;
-  readonly neutral?: boolean;
+  readonly neutral?: boolean | undefined;
   /** Importance of the match: the factor K of its kind (20 friendly .. 60 world championship). */
   readonly weight: number;
 }

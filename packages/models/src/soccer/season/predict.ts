@@ -64,7 +64,7 @@ export function seasonForecast(season: Season, part: SeasonPart): SeasonForecast
     }
     return {
       id: team.id,
-      ...(team.division === undefined ? {} : { division: team.division }),
+      division: team.division,
       positions,
       outcomes: chances,
       points: { mean, sd: Math.sqrt(Math.max(0, part.pointsSquared[t]! / n - mean * mean)) },

@@ -89,7 +89,7 @@ export interface SeasonPart {
 /** Forecast of a team. */
 export interface TeamForecast {
   readonly id: string;
-  readonly division?: string;
+  readonly division?: string | undefined;
   /** Probability of every final position, first place first; sums to 1. */
   readonly positions: readonly number[];
   /** Probability of every outcome of {@link Season.outcomes} that applies to its division, by id. */

@@ -38,7 +38,7 @@ export interface LiveCountState {
   /** Count of the side so far in each period that has begun. */
   readonly soFar: { readonly fh?: number; readonly sh?: number; readonly efh?: number; readonly esh?: number };
   /** Players sent off: of this side and of the other. Default: none. */
-  readonly redCards?: { readonly own: number; readonly other: number };
+  readonly redCards?: { readonly own: number; readonly other: number } | undefined;
 }
 
 /** Splits an expected count of 90 minutes into the halves, before the match. */

@@ -14,7 +14,7 @@ export interface CountModelOptions {
   /** Settings. Default: the fitted ones. */
   readonly parameters?: Readonly<Partial<Record<Count, CountParameters>>>;
   /** An earlier model to continue from: only matches from its day on are used. */
-  readonly start?: CountModel;
+  readonly start?: CountModel | undefined;
 }
 
 interface Level {

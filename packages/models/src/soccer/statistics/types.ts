@@ -12,7 +12,7 @@ export interface CountedMatch {
   readonly day: number;
   readonly home: string;
   readonly away: string;
-  readonly neutral?: boolean;
+  readonly neutral?: boolean | undefined;
   /** Counts of the whole match; unknown counts are absent. */
   readonly counts: Readonly<Partial<Record<Count, Sides>>>;
 }
@@ -37,7 +37,7 @@ export interface CountParameters {
     /** Count of the same side, or of the other. */
     readonly of: "own" | "other";
     readonly power: number;
-  };
+  } | undefined;
 }
 
 /** A weighted record: the sum of events, and the equivalent number of average matches. */

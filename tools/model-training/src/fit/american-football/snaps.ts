@@ -47,7 +47,7 @@ function snapsOfGame({ plays }: NflGame, game: number): Snap[] {
     if (!(play.yardsToGoal >= 1 && play.yardsToGoal <= 99) || !(play.yardsToGo >= 1)) return;
     const state: GameState = {
       period: play.period, secondsLeft: play.secondsLeft, homeScore: play.before[0], awayScore: play.before[1], possession: play.offence,
-      down: play.down, yardsToGo: play.yardsToGo, yardsToGoal: play.yardsToGoal, ...(secondHalfReceiver === undefined ? {} : { secondHalfReceiver }),
+      down: play.down, yardsToGo: play.yardsToGo, yardsToGoal: play.yardsToGoal, secondHalfReceiver,
     };
     result.push({ game, play, state, nextScore: nextScore[i]!, next: next[i], previous: plays[i - 1] });
   });

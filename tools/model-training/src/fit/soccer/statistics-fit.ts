@@ -32,7 +32,7 @@ export function fitCount<M extends CountedMatch>(name: Count, leagues: readonly 
   const help = helpers[name];
   const of = (at: Readonly<Record<string, number>>): CountParameters => ({
     mean, levelHalfLife: at["levelHalfLife"]!, halfLife: at["halfLife"]!, shrinkOwn: at["shrinkOwn"]!, shrinkAgainst: at["shrinkAgainst"]!, size: 1,
-    ...(help === undefined ? {} : { helper: { ...help, power: at["power"]! } }),
+    helper: help === undefined ? undefined : { ...help, power: at["power"]! },
   });
   const forecast = (parameters: CountParameters): CountForecast[] => counted.flatMap((matches) => rollCounts(matches, [name], test, { ...fittedCounts, [name]: parameters }));
   const at = coordinateSearch(

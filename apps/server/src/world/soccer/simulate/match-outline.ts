@@ -121,9 +121,9 @@ export interface MatchOutline {
   /** Formations of the two sides. */
   readonly formations: readonly [string, string];
   /** Goals at half time, full time, and after extra time and shoot-out. */
-  readonly score: { readonly ht: HomeAway; readonly ft: HomeAway; readonly et?: HomeAway; readonly pen?: HomeAway };
+  readonly score: { readonly ht: HomeAway; readonly ft: HomeAway; readonly et?: HomeAway | undefined; readonly pen?: HomeAway | undefined };
   /** Period and second at which the match was abandoned. */
-  readonly abandoned?: { readonly period: number; readonly second: number };
+  readonly abandoned?: { readonly period: number; readonly second: number } | undefined;
   /** Possession share of the home side. */
   readonly possession: number;
 }

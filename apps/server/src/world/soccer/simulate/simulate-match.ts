@@ -27,8 +27,8 @@ export function simulateMatch(input: MatchInput): MatchOutline {
     kicks,
     pauses: game.pauses,
     formations: [input.lineUps[0].formation, input.lineUps[1].formation],
-    score: { ht, ft, ...(et === undefined ? {} : { et }), ...(pen === undefined ? {} : { pen }) },
-    ...(game.abandoned === undefined ? {} : { abandoned: game.abandoned }),
+    score: { ht, ft, et, pen },
+    abandoned: game.abandoned,
     possession: possession(game),
   };
 }

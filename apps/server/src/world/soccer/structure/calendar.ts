@@ -82,8 +82,8 @@ export function leagueCalendar(input: SeasonInput): Calendar {
         index, calendar, stage, week: roundIndex + 1, plans, start: (plans.at(-1) as PlannedStart).start,
         sides: () => sides, knownSince: () => published,
         isDecisive: false, coverageLevel: competition.coverageLevel,
-        ...(applied === undefined ? {} : { scenario: applied.name }),
-        ...(postponement === undefined ? {} : { postponement }),
+        scenario: applied === undefined ? undefined : applied.name,
+        postponement,
       });
     }
   }

@@ -139,7 +139,7 @@ export function cupCalendar(input: CupInput): Calendar {
       legs.push(add({
         stage: stageOf, week: week + leg, tie,
         ...(dates.length === 2 ? { leg: (leg + 1) as 1 | 2 } : {}),
-        ...(neutral === undefined ? {} : { neutral }),
+        neutral,
         sides: () => [home.club(), away.club()], knownSince,
         phrases: [home.phrase, away.phrase],
         isDecisive: leg === dates.length - 1,

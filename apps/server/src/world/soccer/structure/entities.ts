@@ -166,7 +166,7 @@ export interface Match extends Identity {
   readonly knownSince: () => Instant;
   /** Phrases in place of clubs that are not known yet. */
   readonly phrases?: readonly [string, string];
-  readonly neutral?: Venue;
+  readonly neutral?: Venue | undefined;
   readonly tie?: Tie;
   readonly leg?: 1 | 2;
   /** True if a draw is followed by extra time. */
@@ -174,9 +174,9 @@ export interface Match extends Identity {
   /** Coverage level of the match. */
   readonly coverageLevel: number;
   /** Postponement of the match, if any. */
-  readonly postponement?: Postponement;
+  readonly postponement?: Postponement | undefined;
   /** Name of the applied scenario. */
-  readonly scenario?: string;
+  readonly scenario?: string | undefined;
   /** Imported result, which the simulation reproduces. */
-  readonly importedResult?: readonly [home: number, away: number];
+  readonly importedResult?: readonly [home: number, away: number] | undefined;
 }

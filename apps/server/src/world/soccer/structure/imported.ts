@@ -72,7 +72,7 @@ function readMatch(match: unknown, at: string): ImportedCalendar["fixtures"][num
     start: Date.parse(`${date}T00:00:00Z`) + (clock === undefined ? 15 * 60 : Number(clock[1]) * 60 + Number(clock[2])) * minute,
     timeKnown: clock !== undefined,
     home, away,
-    ...(played === undefined ? {} : { played }),
+    played,
   };
 }
 
@@ -146,9 +146,9 @@ export function importedCalendar({ seed, number, competition, imported, firstClu
       ...identityOf(seed, id, number, index), index, calendar, stage, week, plans,
       start: applied?.postponement?.start ?? fromLocal({ hours: 0 }, (plans.at(-1) as PlannedStart).start),
       sides: () => sides, knownSince: () => published, isDecisive: false, coverageLevel: competition.coverageLevel,
-      ...(fixture.played === undefined ? {} : { importedResult: fixture.played }),
-      ...(applied === undefined ? {} : { scenario: applied.name }),
-      ...(applied?.postponement === undefined ? {} : { postponement: applied.postponement }),
+      importedResult: fixture.played,
+      scenario: applied === undefined ? undefined : applied.name,
+      postponement: applied?.postponement === undefined ? undefined : applied.postponement,
     });
   }
   return calendar;

@@ -27,7 +27,7 @@ export function applyForcedEvent(game: Game, forced: ForcedEvent): void {
         addFoul(game, side, forced.slot, 38, 30);
       }
       return showYellowCard(game, side, forced.slot, "Foul");
-    case "goal": return simulateShot(game, side, "open", { end: "goal", ...(forced.slot !== undefined && field.isOnPitch(forced.slot) ? { slot: forced.slot } : {}), ...(forced.head === undefined ? {} : { head: forced.head }) });
+    case "goal": return simulateShot(game, side, "open", { end: "goal", ...(forced.slot !== undefined && field.isOnPitch(forced.slot) ? { slot: forced.slot } : {}), head: forced.head });
     case "own-goal": return simulateOwnGoal(game, side);
     case "goal-taken": return simulateShot(game, side, "open", { end: "goal", review: "taken" });
     case "goal-given": return simulateShot(game, side, "open", { end: "goal", review: "confirmed" });

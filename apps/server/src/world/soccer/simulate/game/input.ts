@@ -15,5 +15,5 @@ export interface MatchInput {
   readonly videoReview: boolean;
   /** Lead of the home side from the first leg, if the match needs a winner. Absent if a draw is possible. */
   readonly decider?: number;
-  readonly overrides?: SimulationOverrides;
+  readonly overrides?: SimulationOverrides | undefined;
 }

@@ -9,7 +9,7 @@ import type { Game } from "./game.ts";
 export interface ForcedShot {
   readonly end: ShotEnd;
   readonly slot?: number;
-  readonly head?: boolean;
+  readonly head?: boolean | undefined;
   readonly review?: "taken" | "confirmed";
 }
 
