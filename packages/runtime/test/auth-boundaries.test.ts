@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { bearer, combine, createClient, defineFeed, oauth, SdfError, type Auth, type Clock, type FetchFunction } from "../src/index.ts";
+import {
+  bearer,
+  combine,
+  createClient,
+  defineFeed,
+  oauth,
+  SdfError,
+  type Auth,
+  type Clock,
+  type FetchFunction,
+} from "../src/index.ts";
 import { failure, json, jsonDecoder, manualClock, momentum } from "./support.ts";
 
 const feed = defineFeed<{ fixture: string }, object>(momentum, jsonDecoder<object>());
@@ -11,7 +21,11 @@ function call(auth: Auth, fetch: FetchFunction, clock: Clock = manualClock()) {
 }
 
 /** Answers token requests with a number as token, and feeds with `{}`. */
-function login(lifetime?: unknown): { readonly fetch: FetchFunction; readonly tokenRequests: Request[]; readonly tokens: (string | null)[] } {
+function login(lifetime?: unknown): {
+  readonly fetch: FetchFunction;
+  readonly tokenRequests: Request[];
+  readonly tokens: (string | null)[];
+} {
   const tokenRequests: Request[] = [];
   const tokens: (string | null)[] = [];
   const fetch: FetchFunction = async (each) => {
@@ -106,7 +120,10 @@ describe("token request", () => {
       return response;
     };
     const error = await failure(call(oauth(grant), fetch));
-    expect(error).toMatchObject({ code: "auth.failed", message: "[auth.failed] no token: the token service redirected the request" });
+    expect(error).toMatchObject({
+      code: "auth.failed",
+      message: "[auth.failed] no token: the token service redirected the request",
+    });
   });
 
   it("states its status and how to fix it, and no Retry-After that the service did not send", async () => {
@@ -141,11 +158,13 @@ describe("token request", () => {
 });
 
 describe("rejected token", () => {
-  const rejecting = (tokens: string[]): FetchFunction => async (each) => {
-    if (each.method === "POST") return json({ access_token: `t${tokens.length}` });
-    tokens.push(each.headers.get("authorization") ?? "");
-    return tokens.length === 1 ? json({ errorCode: "10310" }, { status: 401 }) : json({});
-  };
+  const rejecting =
+    (tokens: string[]): FetchFunction =>
+    async (each) => {
+      if (each.method === "POST") return json({ access_token: `t${tokens.length}` });
+      tokens.push(each.headers.get("authorization") ?? "");
+      return tokens.length === 1 ? json({ errorCode: "10310" }, { status: 401 }) : json({});
+    };
 
   it("is replaced by every strategy of a combination", async () => {
     const tokens: string[] = [];
@@ -164,7 +183,9 @@ describe("rejected token", () => {
 
   it("ends the call if no strategy of a combination has another one", async () => {
     const tokens: string[] = [];
-    const error = await failure(call(combine(bearer("fixed"), { apply: () => undefined, refused: () => false }), rejecting(tokens)));
+    const error = await failure(
+      call(combine(bearer("fixed"), { apply: () => undefined, refused: () => false }), rejecting(tokens)),
+    );
     expect(error.details.serviceCode).toBe("10310");
     expect(tokens).toEqual(["Bearer fixed"]);
   });
@@ -178,7 +199,12 @@ describe("unusable token", () => {
     ["aé", "an empty text, or one with other characters"],
     ["éa", "an empty text, or one with other characters"],
   ])("is described without its text: %j", async (token, received) => {
-    const error = await failure(call(bearer(() => token as string), async () => json({})));
+    const error = await failure(
+      call(
+        bearer(() => token as string),
+        async () => json({}),
+      ),
+    );
     expect(error.message).toContain(
       `the token is not usable: expected visible ASCII characters without spaces, received ${received}`,
     );

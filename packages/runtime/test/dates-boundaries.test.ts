@@ -126,7 +126,7 @@ describe("start of a match", () => {
     expect(matchStart({ date: day, time })).toEqual({ day, timeKnown: false });
   });
 
-  it.each(["on 2026-10-03", "26-10-03", "2026-1-03", "2026-10-3", 20261003, null])(
+  it.each(["on 2026-10-03", "26-10-03", "2026-1-03", "2026-10-3", 20261003, ["2026-10-03"], null])(
     "is absent if the date is %s",
     (date) => {
       expect(matchStart({ date, time: "15:00:00Z" })).toBeUndefined();

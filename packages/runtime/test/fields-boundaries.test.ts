@@ -8,6 +8,7 @@ describe("shortcut of a field", () => {
     ["matchInfo.VARCheck", "main.vach"],
     ["liveData.lineUp.player.shirt2Number", "lida.liup.pla.sh2nu"],
     ["match.period2.id", "mat.pe2.id"],
+    ["round123", "ro12"],
     ["_", "_"],
     ["_.id", "_.id"],
     ["", ""],

@@ -14,6 +14,7 @@ describe("identifier", () => {
     "urn::stats:fixture:1",
     "urn:svc:stats:fixture:1 ",
     "urn:svc:opta:fixture:1",
+    "urn:a:urn:svc:stats:fixture:1",
   ])("is not the incomplete URN %j", (text) => {
     expect(parseId(text)).toBeUndefined();
   });

@@ -5,7 +5,7 @@ export interface Area {
   readonly folder: string;
   /** Globs of the mutated files, from the folder of the package. */
   readonly mutate: readonly string[];
-  /** Globs of the test files that run for every mutant of code that runs at load, from the folder of the package. */
+  /** Globs of the test files that run, from the folder of the package. A mutant runs those tests that reach it. */
   readonly tests: readonly string[];
 }
 
