@@ -74,7 +74,7 @@ async function run({ name, folder, mutate, tests }: Area, { concurrency, force }
     testFiles: [...tests],
     ignorePatterns: ["dist", "bench"],
     coverageAnalysis: "perTest",
-    // The runner reports every mutant of code that runs at load as survived, although tests fail on it.
+    // The runner reports mutants of code that runs at load as survived, also those on which tests fail.
     ignoreStatic: true,
     concurrency,
     incremental: true,
