@@ -8,7 +8,7 @@ const instant = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d
 const range = new RegExp(String.raw`^\[(${instant}|\*) TO (${instant}|\*)\]$`);
 
 /** Instant as the documents write it: UTC, whole seconds. */
-function timestamp(date: Date): string {
+export function timestamp(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`;
 }
 

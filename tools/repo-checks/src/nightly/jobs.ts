@@ -36,6 +36,7 @@ export const jobs: readonly Job[] = [
   { name: "models", what: "prediction models, measured out of sample", folder: ".", program: ["tools/model-training/src/main.ts"], short: ["--quick"], minutes: 60, quickMinutes: 10 },
   { name: "axe", what: "accessibility and islands of the explorer in a browser, all pages", folder: "apps/explorer", tests: ["test/browser"], minutes: 30, quickMinutes: 10 },
   { name: "bench", what: "decoding against its peers", folder: ".", program: ["tools/bench/src/main.ts", "decode"], short: ["--quick"], minutes: 40, quickMinutes: 10 },
+  { name: "mutation", what: "small changes of code, each of which a test must detect", folder: ".", program: ["tools/repo-checks/src/mutation/main.ts"], short: ["runtime-values"], isAlwaysSame: true, minutes: 120, quickMinutes: 10 },
 ];
 
 /** Jobs with these names, or all jobs; the build is always the first. */

@@ -1,0 +1,44 @@
+/** Code whose tests are judged by mutants: copies with one changed operator, literal or statement. */
+export interface Area {
+  readonly name: string;
+  /** Folder of the package, from the root of the repository. */
+  readonly folder: string;
+  /** Globs of the mutated files, from the folder of the package. */
+  readonly mutate: readonly string[];
+  /** Globs of the test files that run, from the folder of the package. A mutant runs those tests that reach it. */
+  readonly tests: readonly string[];
+}
+
+export const areas: readonly Area[] = [
+  runtime("values", ["src/{dates,ids,fields}/**/*.ts"], "dates,ids,fields"),
+  runtime("poll", ["src/poll/**/*.ts"], "poll,windows"),
+  runtime("request", ["src/request/**/*.ts"], "request,url,rules,parameters,error,call"),
+  runtime("auth", ["src/auth/**/*.ts"], "auth,canaries"),
+  runtime("feed", ["src/feed/**/*.ts"], "feed,call,pages,observability"),
+  runtime("transport", ["src/transport/**/*.ts"], "transport,redirects,limits,read-body,observability,canaries"),
+  runtime(
+    "client",
+    ["src/*.ts", "src/{lazy,testing}/**/*.ts"],
+    "client,call,error,in-memory,lazy,limits,broken-values",
+  ),
+  {
+    name: "harvester",
+    folder: "apps/harvester",
+    mutate: ["src/{scheduler,rate-limit,plan,budget}/**/*.ts"],
+    tests: ["test/{scheduler,rate-limit,plan,budget}/**/*.test.ts"],
+  },
+  {
+    name: "diff",
+    folder: "tools/diff",
+    mutate: ["src/**/*.ts"],
+    // `release` copies the repository, and `symmetry` compares every fact of every feed: a minute for each mutant.
+    tests: ["test/!(release|symmetry).test.ts"],
+  },
+];
+
+function runtime(name: string, mutate: readonly string[], tests: string): Area {
+  return { name: `runtime-${name}`, folder: "packages/runtime", mutate, tests: [`test/{${tests}}{,-*}.test.ts`] };
+}
+
+/** Lowest share of mutants that the tests must detect, per cent. */
+export const minimumScore = 85;
