@@ -1,7 +1,7 @@
 import type { HarvestFeed } from "../src/feeds/catalogue.ts";
-import { plan } from "../src/plan/plan.ts";
-import { day, policyOf } from "../src/plan/policy.ts";
-import type { Attempt, FixtureState } from "../src/plan/state.ts";
+import { plan } from "../src/scheduler/scheduler.ts";
+import { day, policyOf } from "../src/scheduler/policy.ts";
+import type { Attempt, FixtureState } from "../src/scheduler/state.ts";
 
 /** A season of one league: as many rounds, a week apart. */
 export interface Season {

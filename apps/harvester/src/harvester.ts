@@ -1,18 +1,18 @@
 import { hostname } from "node:os";
 import { randomBytes } from "node:crypto";
 import type { Auth, Clock, FetchFunction, WireFormat } from "@sdf/runtime";
-import type { RateSettings } from "./budget/limits.ts";
+import type { RateSettings } from "./rate-limit/limits.ts";
 import { firstTargets, listedSports, targetsOfFixture, type Extras, type Following } from "./discover/targets.ts";
 import { jobHandlers } from "./jobs/handlers.ts";
-import type { PolicySettings } from "./plan/policy.ts";
+import type { PolicySettings } from "./scheduler/policy.ts";
 import type { FixtureRow, Store, TargetSpec, TargetState } from "./store/contract.ts";
 import type { Credential } from "./observe/credentials.ts";
 import { sealWith } from "./observe/seal.ts";
 import { redactor, type Redactor } from "./observe/redact.ts";
-import { all, type WorkEvents } from "./work/events.ts";
-import { Planner } from "./work/planner.ts";
-import { Sender } from "./work/sender.ts";
-import { Worker } from "./work/worker.ts";
+import { all, type WorkEvents } from "./worker/events.ts";
+import { Planner } from "./worker/planner.ts";
+import { Sender } from "./worker/sender.ts";
+import { Worker } from "./worker/worker.ts";
 
 /** Everything a harvester needs beside its store. */
 export interface HarvesterOptions {

@@ -4,15 +4,15 @@
  * @packageDocumentation
  */
 export { createHarvester, Harvester, type HarvesterOptions } from "./harvester.ts";
-export { plan, type Plan } from "./plan/plan.ts";
-export { policyOf, type Closing, type Policy, type PolicySettings } from "./plan/policy.ts";
-export type { Attempt, Cursor, FixtureState, Subject } from "./plan/state.ts";
+export { plan, type Plan } from "./scheduler/scheduler.ts";
+export { policyOf, type Closing, type Policy, type PolicySettings } from "./scheduler/policy.ts";
+export type { Attempt, Cursor, FixtureState, Subject } from "./scheduler/state.ts";
 export { feedOf, feeds, type HarvestFeed, type Scope } from "./feeds/catalogue.ts";
 export type { Extras, Following } from "./discover/targets.ts";
-export type { Rate, RateSettings } from "./budget/limits.ts";
-export type { Step, WorkEvents } from "./work/events.ts";
-export { scaledClock, Timeline } from "./work/clock.ts";
-export { timelineAt } from "./work/anchor.ts";
+export type { Rate, RateSettings } from "./rate-limit/limits.ts";
+export type { Step, WorkEvents } from "./worker/events.ts";
+export { scaledClock, Timeline } from "./worker/clock.ts";
+export { timelineAt } from "./worker/anchor.ts";
 export { loadConfig, readConfig, type Overrides } from "./config/load.ts";
 export type { AuthConfig, Config, StorageConfig } from "./config/config.ts";
 export { ConfigError, type ConfigProblem } from "./config/error.ts";

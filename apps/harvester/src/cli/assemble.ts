@@ -13,9 +13,9 @@ import { traced } from "../observe/trace.ts";
 import { StoreError } from "../store/error.ts";
 import type { Store } from "../store/contract.ts";
 import { version } from "../version.ts";
-import { machine, timelineAt } from "../work/anchor.ts";
-import { Timeline, scaledClock } from "../work/clock.ts";
-import { all, type WorkEvents } from "../work/events.ts";
+import { machine, timelineAt } from "../worker/anchor.ts";
+import { Timeline, scaledClock } from "../worker/clock.ts";
+import { all, type WorkEvents } from "../worker/events.ts";
 
 /** A harvester with its instruments. */
 export interface Assembly {

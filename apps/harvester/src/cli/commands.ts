@@ -4,7 +4,7 @@ import { createClient } from "@sdf/runtime";
 import { authOf } from "../config/auth.ts";
 import { configText, hasCredentials, questions, type Answers } from "../config/init.ts";
 import { owed, unread } from "../discover/backfill.ts";
-import { pause } from "../work/clock.ts";
+import { pause } from "../worker/clock.ts";
 import { assemble } from "./assemble.ts";
 import { readConfig } from "../config/load.ts";
 import { listCalendars } from "./calendars.ts";
@@ -16,9 +16,9 @@ import { StoreError } from "../store/error.ts";
 import { isHeld } from "../store/sqlite/lock.ts";
 import { openSqlStore, openStore, storeFile } from "./store.ts";
 
-export { exportTo, importFrom, migrateTo, redecode, repair, upgradeStore, verify } from "./keep.ts";
-export { backupTo, pruneStore, restoreFrom, type PruneOptions } from "./maintenance.ts";
-export { plot, query, status } from "./look.ts";
+export { exportTo, importFrom, migrateTo, redecode, repair, upgradeStore, verify } from "./maintenance.ts";
+export { backupTo, pruneStore, restoreFrom, type PruneOptions } from "./backup-and-prune.ts";
+export { plot, query, status } from "./query.ts";
 export { configOf, type Common } from "./shared.ts";
 
 /** Asks what it was not told, and writes a configuration. @returns the exit code */

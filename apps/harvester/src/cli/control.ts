@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Clock } from "@sdf/runtime";
-import { everything, PAUSED_UNTIL, pauseBucket } from "../budget/limits.ts";
+import { everything, PAUSED_UNTIL, pauseBucket } from "../rate-limit/limits.ts";
 import { feeds as knownFeeds } from "../feeds/catalogue.ts";
-import { requestedReason } from "../plan/plan.ts";
+import { requestedReason } from "../scheduler/scheduler.ts";
 import type { Store } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
-import { pause } from "../work/clock.ts";
+import { pause } from "../worker/clock.ts";
 import { clockOf } from "./assemble.ts";
 import { configOf, print, type Common } from "./shared.ts";
 import { openSqlStore } from "./store.ts";

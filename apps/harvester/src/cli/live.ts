@@ -1,9 +1,9 @@
 import type { FixtureRow } from "../store/contract.ts";
 import { sparkline } from "../plot/chart.ts";
 import { grouped, size, span } from "../status/status.ts";
-import { isAnswered } from "../work/classify.ts";
-import type { WorkEvents } from "../work/events.ts";
-import { Tally } from "./tally.ts";
+import { isAnswered } from "../worker/classify.ts";
+import type { WorkEvents } from "../worker/events.ts";
+import { LiveStats } from "./live-stats.ts";
 
 interface FeedLine {
   polls: number;
@@ -36,7 +36,7 @@ const longestCourse = 40;
 
 /** What a harvester does, as lines for a terminal that are drawn anew again and again. */
 export class LiveView implements Partial<WorkEvents> {
-  readonly tally: Tally;
+  readonly tally: LiveStats;
   readonly #pace: number;
   readonly #began = performance.now();
   readonly #feeds = new Map<string, FeedLine>();
@@ -46,7 +46,7 @@ export class LiveView implements Partial<WorkEvents> {
   /** @param pace - Milliseconds of the clock in one of the machine */
   constructor(pace = 1) {
     this.#pace = pace;
-    this.tally = new Tally(pace);
+    this.tally = new LiveStats(pace);
   }
 
   readonly polled: WorkEvents["polled"] = (outcome, settled, late, skipped) => {

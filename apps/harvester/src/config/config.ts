@@ -1,8 +1,8 @@
 import type { WireFormat } from "@sdf/runtime";
-import type { Rate, RateSettings } from "../budget/limits.ts";
+import type { Rate, RateSettings } from "../rate-limit/limits.ts";
 import type { Extras, Following } from "../discover/targets.ts";
 import type { Credential } from "../observe/credentials.ts";
-import type { PolicySettings } from "../plan/policy.ts";
+import type { PolicySettings } from "../scheduler/policy.ts";
 import type { RetentionSettings } from "../retention/settings.ts";
 
 /** How requests are authenticated; several ways can stand together. Every value is a secret but the token address. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { feeds } from "../feeds/catalogue.ts";
-import type { RateSettings } from "../budget/limits.ts";
+import type { RateSettings } from "../rate-limit/limits.ts";
 import type { Credential } from "../observe/credentials.ts";
 import type { Extras, Following } from "../discover/targets.ts";
 import type { AuthConfig, Config, Rate, StorageConfig } from "./config.ts";

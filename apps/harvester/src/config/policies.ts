@@ -1,5 +1,5 @@
 import { feeds } from "../feeds/catalogue.ts";
-import type { PolicySettings } from "../plan/policy.ts";
+import type { PolicySettings } from "../scheduler/policy.ts";
 import type { Reader } from "./read.ts";
 
 /** Members of a policy that are numbers of seconds, or counts. */

@@ -1,7 +1,7 @@
-import { endsFailures } from "../work/classify.ts";
-import { isOver } from "../plan/state.ts";
-import type { Planner } from "../work/planner.ts";
-import { backfillPriority } from "../work/planner.ts";
+import { endsFailures } from "../worker/classify.ts";
+import { isOver } from "../scheduler/state.ts";
+import type { Planner } from "../worker/planner.ts";
+import { backfillPriority } from "../worker/planner.ts";
 import type { Store, TargetSpec } from "../store/contract.ts";
 import { firstTargets, targetsOfFixture, type Extras, type Following } from "./targets.ts";
 

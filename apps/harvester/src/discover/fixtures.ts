@@ -1,5 +1,5 @@
-import type { FixtureState } from "../plan/state.ts";
-import { isOver } from "../plan/state.ts";
+import type { FixtureState } from "../scheduler/state.ts";
+import { isOver } from "../scheduler/state.ts";
 import type { FixtureRow } from "../store/contract.ts";
 import { differs, mergeFixture, unknownStatus } from "./fixture-rows.ts";
 

@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { createDriftLog, type DriftLog } from "@sdf/validators/drift";
-import type { WorkEvents } from "../work/events.ts";
+import type { WorkEvents } from "../worker/events.ts";
 
 /** Gathers what responses carry beyond the documents, and writes it where `sdf learn` reads it. */
 export interface DriftKeeper {

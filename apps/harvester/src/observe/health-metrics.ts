@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from "prom-client";
-import type { BreakerState } from "../budget/breaker.ts";
+import type { BreakerState } from "../rate-limit/breaker.ts";
 import type { Health, HealthReport, HealthStatus } from "./health.ts";
 
 const severity: Readonly<Record<HealthStatus, number>> = { ok: 0, degraded: 1, failing: 2 };

@@ -1,9 +1,9 @@
 import { statfs } from "node:fs/promises";
-import { PAUSED_UNTIL } from "../budget/limits.ts";
-import type { BreakerState } from "../budget/breaker.ts";
+import { PAUSED_UNTIL } from "../rate-limit/limits.ts";
+import type { BreakerState } from "../rate-limit/breaker.ts";
 import type { Block, Instant, StoreSizes } from "../store/contract.ts";
-import { isAnswered } from "../work/classify.ts";
-import type { WorkEvents } from "../work/events.ts";
+import { isAnswered } from "../worker/classify.ts";
+import type { WorkEvents } from "../worker/events.ts";
 
 /** `ok`, `degraded` (polls go on, somebody should look) or `failing` (polls do not go on, or soon will not). */
 export type HealthStatus = "ok" | "degraded" | "failing";

@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from "pino";
-import type { WorkEvents } from "../work/events.ts";
+import type { WorkEvents } from "../worker/events.ts";
 import { StoreError } from "../store/error.ts";
-import { isAnswered } from "../work/classify.ts";
+import { isAnswered } from "../worker/classify.ts";
 import type { Redactor } from "./redact.ts";
 
 export type { Logger };

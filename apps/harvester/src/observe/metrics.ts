@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
-import type { WorkEvents } from "../work/events.ts";
+import type { WorkEvents } from "../worker/events.ts";
 import type { Health, HealthReport } from "./health.ts";
 import { registerHealth } from "./health-metrics.ts";
 

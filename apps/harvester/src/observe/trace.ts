@@ -1,6 +1,6 @@
 import { SpanStatusCode, trace, type Span } from "@opentelemetry/api";
-import { isAnswered } from "../work/classify.ts";
-import type { WorkEvents } from "../work/events.ts";
+import { isAnswered } from "../worker/classify.ts";
+import type { WorkEvents } from "../worker/events.ts";
 
 /** One span per attempt, from claim to commit. Costs nothing until an application registers a tracer. */
 export function traced(): Partial<WorkEvents> {

@@ -1,5 +1,5 @@
-import type { WorkEvents } from "../work/events.ts";
-import { pause } from "../work/clock.ts";
+import type { WorkEvents } from "../worker/events.ts";
+import { pause } from "../worker/clock.ts";
 import type { SqlStore } from "../store/sql/store.ts";
 import { prune } from "./prune.ts";
 import { rulesOf, type RetentionSettings } from "./settings.ts";

@@ -1,4 +1,4 @@
-import { everything, PAUSED_UNTIL, pauseBucket } from "../budget/limits.ts";
+import { everything, PAUSED_UNTIL, pauseBucket } from "../rate-limit/limits.ts";
 import type { Block, Gap, GapSummary, Instant, Store } from "../store/contract.ts";
 
 /** How a store stands. */

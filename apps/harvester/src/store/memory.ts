@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { WireFormat } from "@sdf/runtime";
 import { differs, fixtureRows, mergeFixture } from "../discover/fixture-rows.ts";
-import { endsFailures } from "../work/classify.ts";
+import { endsFailures } from "../worker/classify.ts";
 import { feedOf } from "../feeds/catalogue.ts";
 import type { Claim, DeadLetter, FixtureRow, Gap, Instant, PollResult, Quarantined, QuarantineRow, RateLimit, RateRow, Settled, Store, TargetSpec, TargetState } from "./contract.ts";
 import { StoreError } from "./error.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import pg from "pg";
-import { everything, PAUSED_UNTIL, pauseBucket } from "../../src/budget/limits.ts";
-import type { BreakerState } from "../../src/budget/breaker.ts";
+import { everything, PAUSED_UNTIL, pauseBucket } from "../../src/rate-limit/limits.ts";
+import type { BreakerState } from "../../src/rate-limit/breaker.ts";
 import { Health, type HealthOptions, type HealthReport, type HealthStore } from "../../src/observe/health.ts";
 import { Metrics } from "../../src/observe/metrics.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";

@@ -11,8 +11,8 @@ import { Metrics } from "../../src/observe/metrics.ts";
 import { redactor } from "../../src/observe/redact.ts";
 import { traced } from "../../src/observe/trace.ts";
 import { createMemoryStore } from "../../src/store/memory.ts";
-import { Timeline } from "../../src/work/clock.ts";
-import { timelineAt } from "../../src/work/anchor.ts";
+import { Timeline } from "../../src/worker/clock.ts";
+import { timelineAt } from "../../src/worker/anchor.ts";
 import { json, match, service } from "../support/answers.ts";
 import { virtualClock } from "../support/rehearse.ts";
 

@@ -2,7 +2,7 @@ import type { JournalEntry } from "@sdf/server";
 import { arena, type Arena } from "./arena.ts";
 import { killPoints, startChild, type Acknowledged, type ChildOptions, type KillPoint } from "./harvest-child.ts";
 import { random } from "./random.ts";
-import { pause } from "../../src/work/clock.ts";
+import { pause } from "../../src/worker/clock.ts";
 
 /** One life of a harvester. */
 export interface Life {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import type { RateSettings } from "../../src/budget/limits.ts";
+import type { RateSettings } from "../../src/rate-limit/limits.ts";
 
 export const killPoints = ["before-claim", "after-claim", "before-send", "in-answer", "after-receive", "before-commit", "in-commit", "after-commit"] as const;
 export type KillPoint = (typeof killPoints)[number];

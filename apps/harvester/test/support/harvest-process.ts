@@ -14,7 +14,7 @@ import { openPostgres } from "../../src/store/postgres/open.ts";
 import type { Call } from "../../src/store/sqlite/calls.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
-import { pause } from "../../src/work/clock.ts";
+import { pause } from "../../src/worker/clock.ts";
 import type { ChildOptions, KillPoint } from "./harvest-child.ts";
 
 const options = JSON.parse(process.argv[2] ?? "{}") as ChildOptions;

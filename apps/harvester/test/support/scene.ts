@@ -1,7 +1,7 @@
 import { createHarvester, type Harvester, type HarvesterOptions } from "../../src/harvester.ts";
 import { createMemoryStore } from "../../src/store/memory.ts";
 import type { Store } from "../../src/store/contract.ts";
-import type { WorkEvents } from "../../src/work/events.ts";
+import type { WorkEvents } from "../../src/worker/events.ts";
 import { json, match, service, type Arrival } from "./answers.ts";
 import { virtualClock } from "./rehearse.ts";
 

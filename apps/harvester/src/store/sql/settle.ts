@@ -4,7 +4,7 @@ import type { Archive, KeptBody } from "../../archive/archive.ts";
 import { read } from "../../tables/decode.ts";
 import type { Write, Writer, Written } from "../../tables/write.ts";
 import type { DecodedResponse, FixtureRow, Instant, Outcome, PollResult, Settled } from "../contract.ts";
-import { endsFailures, isAnswered } from "../../work/classify.ts";
+import { endsFailures, isAnswered } from "../../worker/classify.ts";
 import { StoreError } from "../error.ts";
 import { live } from "../schema/decoded.ts";
 import { addDeadLetters, closeDeadLetters } from "./dead-letters.ts";

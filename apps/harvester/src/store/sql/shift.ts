@@ -1,4 +1,4 @@
-import { PAUSED_UNTIL } from "../../budget/limits.ts";
+import { PAUSED_UNTIL } from "../../rate-limit/limits.ts";
 import type { Session } from "./session.ts";
 
 /** Entries of a cursor that are instants of the harvester's clock. All others are of the service's. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Breaker } from "../../src/budget/breaker.ts";
-import { Limits } from "../../src/budget/limits.ts";
-import { nextFree } from "../../src/budget/next-free.ts";
+import { Breaker } from "../../src/rate-limit/breaker.ts";
+import { Limits } from "../../src/rate-limit/limits.ts";
+import { nextFree } from "../../src/rate-limit/next-free.ts";
 import { DueHeap } from "../../src/store/heap.ts";
 
 describe("a breaker", () => {

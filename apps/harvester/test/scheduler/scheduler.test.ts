@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { feedOf, feeds } from "../../src/feeds/catalogue.ts";
-import { plan } from "../../src/plan/plan.ts";
-import { day, policyOf, type Policy } from "../../src/plan/policy.ts";
-import { ownInstant, shareOf } from "../../src/plan/spread.ts";
-import type { Attempt, FixtureState, Subject } from "../../src/plan/state.ts";
+import { plan } from "../../src/scheduler/scheduler.ts";
+import { day, policyOf, type Policy } from "../../src/scheduler/policy.ts";
+import { ownInstant, shareOf } from "../../src/scheduler/spread.ts";
+import type { Attempt, FixtureState, Subject } from "../../src/scheduler/state.ts";
 import type { PollResult } from "../../src/store/contract.ts";
 
 const minute = 60_000;

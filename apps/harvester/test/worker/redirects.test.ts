@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { oauth } from "@sdf/runtime";
 import { expect, it, onTestFinished } from "vitest";
 import { redactor } from "../../src/observe/redact.ts";
-import { NotSent, Sender, type SenderOptions, type SendRequest, type Sent } from "../../src/work/sender.ts";
+import { NotSent, Sender, type SenderOptions, type SendRequest, type Sent } from "../../src/worker/sender.ts";
 
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);

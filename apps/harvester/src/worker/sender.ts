@@ -6,7 +6,7 @@ import { CredentialSearch, type Credential } from "../observe/credentials.ts";
 import type { Seal } from "../observe/seal.ts";
 import type { DecodedResponse, PollResult, Quarantined } from "../store/contract.ts";
 import { resultOf } from "./classify.ts";
-import { Repeats, type Remembered } from "./repeats.ts";
+import { BodyCache, type CachedBody } from "./body-cache.ts";
 import { throughDispatcher, throughFetch, type Transport } from "./transport.ts";
 
 export interface SenderOptions {
@@ -71,7 +71,7 @@ interface Trace {
   headers?: Headers;
   bytes?: Uint8Array;
   sha256?: string;
-  repeated?: Remembered;
+  repeated?: CachedBody;
   /** No connection could be opened, so nothing was written. */
   unreached?: boolean;
   /** Name of the credential that the body contains. */
@@ -85,7 +85,7 @@ export class Sender {
   readonly #options: SenderOptions;
   readonly #auth: Auth | undefined;
   readonly #transport: Transport;
-  readonly #repeats = new Repeats();
+  readonly #repeats = new BodyCache();
   readonly #search: CredentialSearch;
 
   constructor(options: SenderOptions) {

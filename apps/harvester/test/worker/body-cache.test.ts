@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { redactor } from "../../src/observe/redact.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { createMemoryStore } from "../../src/store/memory.ts";
-import { Sender, type Sent } from "../../src/work/sender.ts";
+import { Sender, type Sent } from "../../src/worker/sender.ts";
 import { answered, claimed, folder, liveDocument, target } from "../store/support.ts";
 
 const feed = "soccer/live-win-probability";

@@ -1,9 +1,9 @@
 import type { Clock } from "@sdf/runtime";
-import { Breaker, type BreakerState } from "../budget/breaker.ts";
-import { everything, Limits, PAUSED_UNTIL, type RateSettings } from "../budget/limits.ts";
-import { nextFree } from "../budget/next-free.ts";
+import { Breaker, type BreakerState } from "../rate-limit/breaker.ts";
+import { everything, Limits, PAUSED_UNTIL, type RateSettings } from "../rate-limit/limits.ts";
+import { nextFree } from "../rate-limit/next-free.ts";
 import type { ServerClock } from "../harvester.ts";
-import type { Plan } from "../plan/plan.ts";
+import type { Plan } from "../scheduler/scheduler.ts";
 import type { Claim, FixtureRow, Outcome, Settled, Store, TargetState } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
 import { isAnswered, isTrouble } from "./classify.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bearer } from "@sdf/runtime";
 import { createMemoryStore } from "../../src/store/memory.ts";
 import type { Store } from "../../src/store/contract.ts";
-import type { WorkEvents } from "../../src/work/events.ts";
+import type { WorkEvents } from "../../src/worker/events.ts";
 import { json } from "../support/answers.ts";
 import { idOf, kickOff, minute, playing, scene } from "../support/scene.ts";
 

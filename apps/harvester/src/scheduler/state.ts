@@ -25,7 +25,7 @@ export interface Subject {
   readonly revival?: number;
 }
 
-/** What is kept from poll to poll beside times; see `work/cursor.ts`, which writes it. */
+/** What is kept from poll to poll beside times; see `worker/cursor.ts`, which writes it. */
 export interface Cursor {
   /** Page to ask for next, when a list is being read. */
   readonly page?: number;

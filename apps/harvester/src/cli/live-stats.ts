@@ -1,8 +1,8 @@
-import { isAnswered } from "../work/classify.ts";
-import type { WorkEvents } from "../work/events.ts";
+import { isAnswered } from "../worker/classify.ts";
+import type { WorkEvents } from "../worker/events.ts";
 
 /** What has been done since the start. */
-export class Tally implements Partial<WorkEvents> {
+export class LiveStats implements Partial<WorkEvents> {
   readonly #pace: number;
 
   /** @param pace - Milliseconds of the clock in one of the machine; figures are told in the machine's */

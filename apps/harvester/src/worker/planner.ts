@@ -1,8 +1,8 @@
 import { feedOf, type HarvestFeed } from "../feeds/catalogue.ts";
 import { FixtureIndex } from "../discover/fixtures.ts";
-import { plan, requested, requestedReason, type Plan } from "../plan/plan.ts";
-import { policyOf, type Policy, type PolicySettings } from "../plan/policy.ts";
-import type { Attempt, Subject } from "../plan/state.ts";
+import { plan, requested, requestedReason, type Plan } from "../scheduler/scheduler.ts";
+import { policyOf, type Policy, type PolicySettings } from "../scheduler/policy.ts";
+import type { Attempt, Subject } from "../scheduler/state.ts";
 import type { TargetSpec, TargetState } from "../store/contract.ts";
 
 /** Priority of targets that are polled once although all windows are over. */

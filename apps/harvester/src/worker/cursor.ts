@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Plan } from "../plan/plan.ts";
-import type { Policy } from "../plan/policy.ts";
-import type { Cursor } from "../plan/state.ts";
+import type { Plan } from "../scheduler/scheduler.ts";
+import type { Policy } from "../scheduler/policy.ts";
+import type { Cursor } from "../scheduler/state.ts";
 import type { PollResult } from "../store/contract.ts";
 import { endsFailures } from "./classify.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createHarvester } from "../../src/harvester.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { timelineAt } from "../../src/work/anchor.ts";
+import { timelineAt } from "../../src/worker/anchor.ts";
 import type { Clock } from "@sdf/runtime";
 import { keptFolder } from "../store/support.ts";
 import { json, match } from "../support/answers.ts";

@@ -1,7 +1,7 @@
 import { fixtureRows } from "../discover/fixture-rows.ts";
 import { feedOf } from "../feeds/catalogue.ts";
-import type { Plan } from "../plan/plan.ts";
-import type { Attempt, Cursor } from "../plan/state.ts";
+import type { Plan } from "../scheduler/scheduler.ts";
+import type { Attempt, Cursor } from "../scheduler/state.ts";
 import type { Claim, Outcome } from "../store/contract.ts";
 import { reach } from "../tables/flatten.ts";
 import { endsFailures, isAnswered } from "./classify.ts";
