@@ -3,7 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { createClient } from "@sdf/runtime";
 import { authOf } from "../config/auth.ts";
 import { configText, hasCredentials, questions, type Answers } from "../config/init.ts";
-import { owed, unread } from "../discover/backfill.ts";
+import { backfillTargets, incompleteLists } from "../discover/backfill.ts";
 import { pause } from "../worker/clock.ts";
 import { assemble } from "./assemble.ts";
 import { readConfig } from "../config/load.ts";
@@ -82,12 +82,12 @@ export async function backfill(options: Common & { readonly days: number; readon
   try {
     await harvester.begin();
     // A store that is new knows no fixture yet: lists come first.
-    for (let lists = await unread(store, config.following, config.extras); lists.length > 0; lists = await unread(store, config.following, config.extras)) {
+    for (let lists = await incompleteLists(store, config.following, config.extras); lists.length > 0; lists = await incompleteLists(store, config.following, config.extras)) {
       log.debug({ lists }, "not read yet");
       await advance();
     }
     await harvester.worker.drain();
-    const targets = await owed({ store, planner: harvester.planner, following: config.following, extras: config.extras, since: clock.now() - options.days * 86_400_000, repair: options.missed });
+    const targets = await backfillTargets({ store, planner: harvester.planner, following: config.following, extras: config.extras, since: clock.now() - options.days * 86_400_000, repair: options.missed });
     for (let at = 0; at < targets.length; at += TARGETS_PER_TRANSACTION) {
       await store.putTargets(targets.slice(at, at + TARGETS_PER_TRANSACTION), (target) => {
         const { due, reason } = harvester.planner.plan(target, clock.now());

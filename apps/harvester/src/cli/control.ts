@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Clock } from "@sdf/runtime";
-import { everything, PAUSED_UNTIL, pauseBucket } from "../rate-limit/limits.ts";
+import { ALL_REQUESTS, PAUSED_UNTIL, pauseBucket } from "../rate-limit/limits.ts";
 import { feeds as knownFeeds } from "../feeds/catalogue.ts";
 import { requestedReason } from "../scheduler/scheduler.ts";
 import type { Store } from "../store/contract.ts";
@@ -61,7 +61,7 @@ export async function perform(store: Store, now: number, request: ControlRequest
     case "resume": {
       const unknown = request.feeds.find((feed) => !knownFeeds.has(feed));
       if (unknown !== undefined) throw new StoreError("store.unknown", `no feed is called ${unknown}`, { fix: `use one of ${[...knownFeeds.keys()].join(", ")}` });
-      for (const feed of request.feeds.length === 0 ? [everything] : request.feeds) {
+      for (const feed of request.feeds.length === 0 ? [ALL_REQUESTS] : request.feeds) {
         if (request.kind === "pause") await store.block(pauseBucket(feed), PAUSED_UNTIL);
         else await store.unblock(pauseBucket(feed));
       }

@@ -1,30 +1,30 @@
-/** How a breaker stands. */
+/** State of a circuit breaker. */
 export type BreakerState = "closed" | "open" | "half-open";
 
 export interface BreakerOptions {
-  /** Failures in a row, over all targets of the feed, that open it. */
+  /** Consecutive failures, over all targets of the feed, that open the breaker. */
   readonly failures: number;
-  /** Milliseconds that it stays open the first time; doubles until `longest`. */
+  /** First pause of an open breaker, milliseconds; doubles with each opening until `longest`. */
   readonly pause: number;
+  /** Maximum pause, milliseconds. */
   readonly longest: number;
 }
 
-const usual: BreakerOptions = { failures: 8, pause: 15_000, longest: 300_000 };
+const defaultOptions: BreakerOptions = { failures: 8, pause: 15_000, longest: 300_000 };
 
 /**
- * Keeps a feed that is down from being asked by every one of its targets. After failures in a row it
- * opens; when its pause is over one request goes out to see; its outcome closes it or opens it for
- * longer.
+ * Circuit breaker of a feed: keeps the targets of a failed feed from sending requests. It opens after consecutive
+ * failures. After a pause it allows one request, whose outcome closes it or opens it for longer.
  */
 export class Breaker {
   readonly #options: BreakerOptions;
-  #inRow = 0;
+  #failures = 0;
   #openings = 0;
   #until: number | undefined;
   #probing = false;
 
   constructor(options: Partial<BreakerOptions> = {}) {
-    this.#options = { ...usual, ...options };
+    this.#options = { ...defaultOptions, ...options };
   }
 
   state(now: number): BreakerState {
@@ -32,13 +32,16 @@ export class Breaker {
     return now < this.#until ? "open" : "half-open";
   }
 
-  /** When something may be sent again; absent when it may now. */
+  /** Time until which the breaker is open; `undefined` if a request is allowed now. */
   blockedUntil(now: number): number | undefined {
     return this.#until !== undefined && now < this.#until ? this.#until : undefined;
   }
 
-  /** Whether a request may go out now. One at a time while it is half open: the caller must tell what came of it. */
-  take(now: number): boolean {
+  /**
+   * Returns whether a request is allowed now. A half-open breaker allows one at a time, so the caller must report its
+   * end with `recordSuccess`, `recordFailure` or `release`.
+   */
+  tryAcquire(now: number): boolean {
     const state = this.state(now);
     if (state === "closed") return true;
     if (state === "open" || this.#probing) return false;
@@ -46,26 +49,27 @@ export class Breaker {
     return true;
   }
 
-  /** The request did not go out after all. */
-  give(): void {
+  /** Reports that an allowed request had no result for the breaker, for example because it was not sent. */
+  release(): void {
     this.#probing = false;
   }
 
-  succeeded(): void {
-    this.#inRow = 0;
+  /** Closes the breaker. */
+  recordSuccess(): void {
+    this.#failures = 0;
     this.#openings = 0;
     this.#until = undefined;
     this.#probing = false;
   }
 
-  /** @returns until when the feed is left alone, when this failure opened it */
-  failed(now: number): number | undefined {
-    this.#inRow += 1;
+  /** Counts a failure. @returns the end of the pause if this failure opened the breaker */
+  recordFailure(now: number): number | undefined {
+    this.#failures += 1;
     const wasProbe = this.#probing;
     this.#probing = false;
-    // Requests that were under way when it opened tell nothing new.
+    // Failures of requests that were running when the breaker opened do not extend its pause.
     if (this.#until !== undefined && now < this.#until) return undefined;
-    if (!wasProbe && this.#inRow < this.#options.failures) return undefined;
+    if (!wasProbe && this.#failures < this.#options.failures) return undefined;
     this.#openings += 1;
     this.#until = now + Math.min(this.#options.longest, this.#options.pause * 2 ** (this.#openings - 1));
     return this.#until;

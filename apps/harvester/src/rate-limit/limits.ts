@@ -1,84 +1,86 @@
 import type { RateLimit } from "../store/contract.ts";
 
-/** A rate that the operator confirmed: so many requests in any stretch of so long. */
+/** A rate that the operator confirmed: `requests` in any interval of `per` seconds. */
 export interface Rate {
   readonly requests: number;
   /** Seconds. */
   readonly per: number;
 }
 
-/** What the configuration says about rates. */
+/** Rate settings of the configuration. */
 export interface RateSettings {
-  /** All requests together. */
+  /** Limit of all requests. */
   readonly all?: Rate | undefined;
-  /** Requests of one feed, by `<sport>/<feed>`. */
+  /** Limits of single feeds, by `<sport>/<feed>`. */
   readonly feeds?: Readonly<Record<string, Rate>> | undefined;
 }
 
-/** Bucket that every request counts in. */
-export const everything = "*";
+/** Bucket of all requests. */
+export const ALL_REQUESTS = "*";
 
-/** End of the block of a paused feed: no instant that is ever reached. */
+/** End of the block of a paused feed; never reached. */
 export const PAUSED_UNTIL = Date.parse("9999-12-31T00:00:00Z");
 
-/** Bucket that is blocked while the operator has paused a feed, or all feeds (`*`). */
+/** Returns the bucket that is blocked while the operator pauses a feed, or all feeds (`*`). */
 export function pauseBucket(feed: string): string {
   return `pause:${feed}`;
 }
 
-/** Longest that the slack grows to, milliseconds. A process that is slower than that is in trouble anyway. */
-const longestSlack = 5000;
+/** Maximum slack, milliseconds. */
+const MAX_SLACK_MS = 5000;
 
 /**
- * The limits that a request of a feed has to keep, as the store checks them when it is claimed.
+ * Limits of the requests of each feed, which the store checks when a target is claimed.
  *
- * The server counts arrivals, and a request arrives a while after its claim. A request that would leave
- * later than the slack is not sent, and the window is longer by the slack; so no sliding window of the
- * server's ever holds more than the operator's number. The slack begins at a tenth of the shortest
- * window and grows with what the machine turns out to need; it never shrinks, for claims that were
- * made with a longer one may still be under way.
+ * The service counts arrivals, and a request arrives some time after its claim. A request that would be sent later
+ * than the slack is not sent, and the window is longer by the slack. So no sliding window of the service contains more
+ * requests than the operator allows. The slack begins at a tenth of the shortest window and grows with measured
+ * delays. It never shrinks, because requests of claims with a larger slack may still be running.
  */
 export class Limits {
   readonly #settings: RateSettings;
   readonly #pace: number;
-  readonly #made = new Map<string, readonly RateLimit[]>();
+  readonly #byFeed = new Map<string, readonly RateLimit[]>();
   #slack: number;
 
-  /** @param pace - Milliseconds of the clock in one of the machine */
+  /** @param pace - Milliseconds of the worker's clock per real millisecond */
   constructor(settings: RateSettings, pace = 1) {
     this.#settings = settings;
     this.#pace = pace;
-    const windows = [settings.all, ...Object.values(settings.feeds ?? {})].flatMap((rate) => (rate === undefined ? [] : [rate.per * 1000]));
-    this.#slack = windows.length === 0 ? longestSlack * pace : Math.max(50, Math.min(1000, Math.min(...windows) / 10)) * pace;
+    const rates = [settings.all, ...Object.values(settings.feeds ?? {})];
+    const windowsMs = rates.flatMap((rate) => (rate === undefined ? [] : [rate.per * 1000]));
+    const slackMs = windowsMs.length === 0 ? MAX_SLACK_MS : Math.max(50, Math.min(1000, Math.min(...windowsMs) / 10));
+    this.#slack = slackMs * pace;
   }
 
-  /** Longest time from a claim until its request has left, in milliseconds of the clock. */
+  /** Maximum time between a claim and the dispatch of its request, in milliseconds of the worker's clock. */
   get slack(): number {
     return this.#slack;
   }
 
-  /** A request took so long from its claim to the door. Those that come are given more time. */
-  heldUp(took: number): void {
-    const slack = Math.min(longestSlack * this.#pace, Math.ceil(took * 1.5));
+  /** Records a delay between claim and dispatch that exceeded the slack; later claims get a larger slack. */
+  recordDelay(delay: number): void {
+    const slack = Math.min(MAX_SLACK_MS * this.#pace, Math.ceil(delay * 1.5));
     if (slack <= this.#slack) return;
     this.#slack = slack;
-    this.#made.clear();
+    this.#byFeed.clear();
   }
 
-  /** A bucket that has no rate is checked all the same, because it may be blocked. */
+  /** Returns the limits of a feed. They include buckets without a rate, because these may be blocked. */
   of(feed: string): readonly RateLimit[] {
-    let found = this.#made.get(feed);
-    if (found === undefined) {
-      found = [
-        this.#limit(everything, this.#settings.all), this.#limit(feed, this.#settings.feeds?.[feed]),
-        this.#limit(pauseBucket(everything), undefined), this.#limit(pauseBucket(feed), undefined),
+    let limits = this.#byFeed.get(feed);
+    if (limits === undefined) {
+      limits = [
+        this.#limit(ALL_REQUESTS, this.#settings.all), this.#limit(feed, this.#settings.feeds?.[feed]),
+        this.#limit(pauseBucket(ALL_REQUESTS), undefined), this.#limit(pauseBucket(feed), undefined),
       ];
-      this.#made.set(feed, found);
+      this.#byFeed.set(feed, limits);
     }
-    return found;
+    return limits;
   }
 
   #limit(bucket: string, rate: Rate | undefined): RateLimit {
-    return rate === undefined ? { bucket, max: Number.MAX_SAFE_INTEGER, windowMs: 1 } : { bucket, max: rate.requests, windowMs: rate.per * 1000 + this.#slack };
+    if (rate === undefined) return { bucket, max: Number.MAX_SAFE_INTEGER, windowMs: 1 };
+    return { bucket, max: rate.requests, windowMs: rate.per * 1000 + this.#slack };
   }
 }

@@ -1,9 +1,9 @@
 /**
- * A share between 0 and 1 that belongs to a name: always the same, and even over many names. Spreads
- * polls without a source of chance, so that planning stays a pure function.
+ * Returns a share between 0 and 1 that depends only on a name and is evenly distributed over names. It spreads polls
+ * without random numbers, so that planning remains a pure function.
  */
 export function shareOf(name: string): number {
-  // FNV-1a, then a mix: short names that differ in the last letter only would lie close together otherwise.
+  // FNV-1a and a finaliser: without it, names that differ only in their last letters would have similar shares.
   let hash = 0x811c9dc5;
   for (let index = 0; index < name.length; index++) hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -12,8 +12,8 @@ export function shareOf(name: string): number {
 }
 
 /**
- * The first instant from `from` on that is a name's own within a period, both in whole milliseconds.
- * However often it is asked before that instant, and at it, the instant stays.
+ * Returns the first instant at or after `from` that belongs to a name within a period. Both are whole milliseconds. Any
+ * `from` up to and including that instant gives the same result.
  */
 export function ownInstant(name: string, from: number, period: number): number {
   if (period < 1) return from;

@@ -1,100 +1,100 @@
 import type { PollResult } from "../store/contract.ts";
 import type { MatchState } from "@sdf/runtime";
 
-/** What planning has to know of a fixture. Times are milliseconds since the epoch. */
+/** Facts about a fixture that planning uses. Times are milliseconds since the epoch. */
 export interface FixtureState {
   readonly status?: string;
   readonly kickOff?: number;
-  /** Whether `kickOff` is an instant; otherwise it is midnight UTC of the day, all that is known. */
+  /** Whether `kickOff` is an instant; otherwise only its day is available, as midnight UTC. */
   readonly timeKnown: boolean;
   readonly end?: number;
   readonly coverageLevel?: string;
 }
 
-/** What a target is about. */
+/** Subject of a target. */
 export interface Subject {
-  /** Id of the target; polls that become due together are spread by it. */
+  /** Id of the target; spreads polls that become due at the same time. */
   readonly id: string;
-  /** The request without what planning adds. */
+  /** The request without the parameters that planning adds. */
   readonly request: Readonly<Record<string, unknown>>;
-  /** The fixture, or the fixtures of the calendar; empty when nothing is known. */
+  /** The fixture, or the fixtures of the calendar; empty without any facts. */
   readonly fixtures: readonly FixtureState[];
-  /** Polled once although all windows are over: nothing has been kept of it yet, and somebody asked for it. */
-  readonly wanted?: boolean;
-  /** How often somebody asked to try a target again that was given up. */
+  /** Whether the target is polled once after all its windows are over, because the store has no answer of it yet. */
+  readonly isBackfill?: boolean;
+  /** Number of the operator's requests to retry a dead target. */
   readonly revival?: number;
 }
 
-/** What is kept from poll to poll beside times; see `worker/cursor.ts`, which writes it. */
+/** State of a target between polls, apart from times; `worker/cursor.ts` writes it. */
 export interface Cursor {
-  /** Page to ask for next, when a list is being read. */
+  /** Next page of a list that is being polled. */
   readonly page?: number;
-  /** Whether the list is being read as a whole. */
+  /** Whether the full list is being polled. */
   readonly whole?: 0 | 1;
-  /** Start of the reading, by the server's clock. */
+  /** Time of the request of the first page, by the service's clock. */
   readonly began?: number;
-  /** Updates up to here are known, by the server's clock. */
+  /** Updates up to this time are stored, by the service's clock. */
   readonly watermark?: number;
-  /** When the list was last read as a whole. */
+  /** Time of the last full poll of the list. */
   readonly wholeAt?: number;
-  /** Status of the match in the last answer of this very target. */
+  /** Status of the match in the last answer of this target. */
   readonly status?: string;
   /** The poll after the end has been answered. */
   readonly closed?: 0 | 1;
-  /** What was missed in the course of the match has been asked for. */
+  /** The data missed during the match has been requested. */
   readonly repaired?: 0 | 1;
-  /** What the service asked for with Retry-After. */
+  /** Earliest time of the next request, from Retry-After. */
   readonly retryAt?: number;
-  /** The last request did not reach the service: it uses up no window. */
+  /** The last request did not reach the service, so it uses up no window. */
   readonly free?: 0 | 1;
-  /** End of the last attempt that reached the service; kept only while `free` is set. */
+  /** End of the last attempt that reached the service; present only while `free` is set. */
   readonly reachedAt?: number;
-  /** By how much the server's clock was ahead at the last response that told its time. */
+  /** Milliseconds by which the service's clock was ahead in its last response with a `Date` header. */
   readonly ahead?: number;
-  /** The revivals that were tried. */
+  /** Number of revivals that have been tried. */
   readonly revival?: number;
-  /** Mark of the last page that was read, to notice when a page comes again. */
+  /** Hash of the last page, to detect a repeated page. */
   readonly mark?: string;
 }
 
 /** The last attempt to poll a target. */
 export interface Attempt {
-  /** When it was over: response received, or given up. Nothing of it reaches the server later. */
+  /** Time at which the response was received or the attempt failed. The service receives nothing of it later. */
   readonly at: number;
   readonly result: PollResult;
-  /** Failures in a row, this one included. */
+  /** Consecutive failures, including this one. */
   readonly failures: number;
   readonly cursor: Cursor;
-  /** How long after its time it was sent, milliseconds; not known of one that was read back. */
+  /** Delay of the request after its due time, milliseconds; `undefined` for attempts from the store. */
   readonly late?: number;
 }
 
-/** Statuses after which nothing more is played, as the runtime knows them. */
-const over = new Set(["Played", "Awarded", "Retired", "Walkover", "Bye", "Cancelled"]);
+/** Statuses after which no play follows, as in the runtime. */
+const finalStatuses = new Set(["Played", "Awarded", "Retired", "Walkover", "Bye", "Cancelled"]);
 
-/** Whether a match is over, or will never be. */
+/** Whether a match is over or cancelled. */
 export function isOver(status: string | undefined): boolean {
-  return status !== undefined && over.has(status);
+  return status !== undefined && finalStatuses.has(status);
 }
 
-/** Whether nothing is played for now: over, or put off to a day that nobody knows yet. */
+/** Whether no play is scheduled: the match is over, or postponed without a new day. */
 export function isOff(status: string | undefined): boolean {
   return isOver(status) || status === "Postponed";
 }
 
-/** Whether a match has begun and is to go on. */
+/** Whether a match has begun and will continue. */
 export function isInPlay(status: string | undefined): boolean {
   return status === "Playing" || status === "Suspended";
 }
 
 const day = 86_400_000;
 
-/** A fixture as the runtime's pacing takes it. */
+/** Converts a fixture for the pacing functions of the runtime. */
 export function matchStateOf({ status, kickOff, timeKnown, end, coverageLevel }: FixtureState): MatchState {
   return {
     ...(status === undefined ? {} : { status }),
     ...(kickOff === undefined ? {} : { matchDay: Math.floor(kickOff / day) * day }),
-    // In play at an hour that was never told, it has begun on that day.
+    // A match in play without a kick-off time has begun on that day.
     ...(kickOff === undefined || !(timeKnown || isInPlay(status)) ? {} : { kickOff }),
     ...(end === undefined ? {} : { endedAt: end }),
     ...(coverageLevel === undefined ? {} : { coverageLevel }),

@@ -2,39 +2,43 @@ import { nextPollAt, type PollingWindow } from "@sdf/runtime";
 import { day, type Policy } from "./policy.ts";
 import { isInPlay, isOff, matchStateOf, type FixtureState } from "./state.ts";
 
-/** The next poll that a window allows. */
+/** Next poll that a window allows. */
 export interface Allowed {
   readonly at: number;
   readonly window: string;
-  /** Distance to the poll after it, as far as the window states one. */
+  /** Interval to the following poll, if the window states one. */
   readonly every: number | undefined;
-  /** Milliseconds that the window is open, or its interval: what polls may be spread over. */
+  /** Length of the window, or its interval, milliseconds: polls may be spread over it. */
   readonly width: number;
-  /** When the window closes; never, when absent. */
+  /** Time at which the window closes; `undefined` if it does not. */
   readonly closes?: number;
 }
 
 /**
- * The next poll that the guidance allows for one fixture.
+ * Returns the next poll that the guidance allows for one fixture.
  *
- * Pacing is the runtime's. What it leaves open is closed here, always to the stricter side: guidance
- * that names no time of the match holds around the match; guidance from kick-off on ends with it;
- * guidance after the end ends some hours later.
+ * The runtime computes the pacing. Guidance without bounds is bounded here to the stricter side: guidance without a
+ * time of the match applies around the match; guidance from kick-off ends with the match; guidance after the end stops
+ * some hours later.
  *
- * @param lastPollAt - When the last poll was over; none when absent
- * @param unanswered - The last poll had no answer, and windows for one poll count answers
+ * @param lastPollAt - End of the last poll; `undefined` without one
+ * @param unanswered - Whether the last poll had no answer and one-time windows count answers
  */
-export function allowed(policy: Policy, fixture: FixtureState, notBefore: number, lastPollAt: number | undefined, unanswered: boolean): Allowed | undefined {
+export function allowed(
+  policy: Policy, fixture: FixtureState, notBefore: number, lastPollAt: number | undefined, unanswered: boolean,
+): Allowed | undefined {
   const polling = policy.description.polling.map((window) => bounded(window, policy, fixture, unanswered));
   const state = matchStateOf(fixture);
-  const next = nextPollAt({ ...policy.description, polling }, { ...state, now: notBefore, ...(lastPollAt === undefined ? {} : { lastPollAt }) });
+  const now = { now: notBefore, ...(lastPollAt === undefined ? {} : { lastPollAt }) };
+  const next = nextPollAt({ ...policy.description, polling }, { ...state, ...now });
   if (next === undefined) return undefined;
   const window = polling.find(({ id }) => id === next.window);
-  // The runtime looks daily whether a kick-off has been fixed; where a list tells that, nobody has to look.
+  // The runtime polls daily until a kick-off is fixed; a list feed makes these polls unnecessary.
   const isLook = window?.anchor === "kick-off" && state.kickOff === undefined;
   if (isLook && !policy.looks && fixture.kickOff !== undefined) return undefined;
   const every = window?.every === undefined ? undefined : window.every * 1000;
-  const width = every ?? (window?.from === undefined || window.to === undefined ? day : (window.to - window.from) * 1000);
+  const openMs = window?.from === undefined || window.to === undefined ? day : (window.to - window.from) * 1000;
+  const width = every ?? openMs;
   const anchor = window === undefined ? undefined : anchorOf(window, fixture);
   const closes = window?.to === undefined || anchor === undefined ? {} : { closes: anchor + window.to * 1000 };
   return { at: next.at.getTime(), window: next.window, every, width, ...closes };
@@ -47,19 +51,21 @@ function anchorOf({ anchor }: PollingWindow, { kickOff, timeKnown, end }: Fixtur
 }
 
 function bounded(window: PollingWindow, policy: Policy, fixture: FixtureState, unanswered: boolean): PollingWindow {
-  const made = window.once === true && unanswered ? { ...window, once: false, every: policy.floor / 1000 } : window;
-  if (policy.scope === "fixture" && made.anchor === "none") return untilEnd({ ...made, anchor: "kick-off", from: -policy.lead / 1000 }, policy, fixture);
-  if (made.to !== undefined || made.once === true) return made;
-  if (made.anchor === "kick-off") return untilEnd(made, policy, fixture);
-  return made.anchor === "end" ? { ...made, to: policy.after / 1000 } : made;
+  const repeated = window.once === true && unanswered ? { ...window, once: false, every: policy.floor / 1000 } : window;
+  if (policy.scope === "fixture" && repeated.anchor === "none") {
+    return untilEnd({ ...repeated, anchor: "kick-off", from: -policy.lead / 1000 }, policy, fixture);
+  }
+  if (repeated.to !== undefined || repeated.once === true) return repeated;
+  if (repeated.anchor === "kick-off") return untilEnd(repeated, policy, fixture);
+  return repeated.anchor === "end" ? { ...repeated, to: policy.after / 1000 } : repeated;
 }
 
-/** A match of which nobody tells that it goes on is taken to be over some hours after its kick-off. */
-const longestMatch = 6 * 3_600_000;
+/** A match without a report that it continues counts as over this long after its kick-off. */
+const MAX_MATCH_MS = 6 * 3_600_000;
 
 function untilEnd(window: PollingWindow, { tail }: Policy, { kickOff, end, status }: FixtureState): PollingWindow {
   if (kickOff === undefined) return window;
-  const usual = kickOff + (isInPlay(status) ? 4 * day : longestMatch);
-  const last = end !== undefined ? end + tail : isOff(status) ? kickOff - 1 : usual;
+  const assumedEnd = kickOff + (isInPlay(status) ? 4 * day : MAX_MATCH_MS);
+  const last = end !== undefined ? end + tail : isOff(status) ? kickOff - 1 : assumedEnd;
   return { ...window, to: (last - kickOff) / 1000 };
 }

@@ -1,4 +1,4 @@
-import { everything, PAUSED_UNTIL, pauseBucket } from "../rate-limit/limits.ts";
+import { ALL_REQUESTS, PAUSED_UNTIL, pauseBucket } from "../rate-limit/limits.ts";
 import type { Block, Gap, GapSummary, Instant, Store } from "../store/contract.ts";
 
 /** How a store stands. */
@@ -57,7 +57,7 @@ export function statusText({ engine, now, nextDue, fixtures, polls, counts, gapS
     ["store", engine],
     ...(Object.keys(sizes).length === 0 ? [] : [["disk", Object.entries(sizes).map(([name, bytes]) => `${name} ${size(bytes)}`).join(", ")] as [string, string]]),
     ["next due", next],
-    ...blocks.map(({ bucket, until }): [string, string] => until >= PAUSED_UNTIL ? ["paused", `${bucket === pauseBucket(everything) ? "all feeds" : bucket.slice(pauseBucket("").length)} (sdf-harvest resume)`] : ["blocked", `${bucket === "*" ? "all feeds" : bucket} until ${instant(until)}, in ${span(until - now)}: the service asked for a pause, or does not answer`]),
+    ...blocks.map(({ bucket, until }): [string, string] => until >= PAUSED_UNTIL ? ["paused", `${bucket === pauseBucket(ALL_REQUESTS) ? "all feeds" : bucket.slice(pauseBucket("").length)} (sdf-harvest resume)`] : ["blocked", `${bucket === "*" ? "all feeds" : bucket} until ${instant(until)}, in ${span(until - now)}: the service asked for a pause, or does not answer`]),
     ["targets", `${grouped(counts["targets"] ?? 0)}${dead > 0 ? `, ${dead} given up (sdf-harvest dead-letter)` : ""}`],
     ["fixtures", list(fixtures) || "none"],
     ["polls", list(polls) || "none"],

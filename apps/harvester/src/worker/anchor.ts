@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { Timeline, type Anchor, type Ticking } from "./clock.ts";
 
-/** Ticks of the machine: on Linux they go on from process to process until it is started anew. */
+/**
+ * Monotonic clock of the machine. On Linux all processes share it until the machine restarts; elsewhere each
+ * process has its own.
+ */
 export const machine: Ticking = {
   wall: () => Date.now(),
   ticks: () => Number(process.hrtime.bigint()) / 1e6,
@@ -9,7 +12,7 @@ export const machine: Ticking = {
     try {
       return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
     } catch {
-      // Elsewhere every process has an anchor of its own.
+      // Without a boot id, ticks of different processes cannot be compared, so each process has its own anchor.
       return `process ${process.pid} ${performance.timeOrigin}`;
     }
   },
@@ -18,26 +21,27 @@ export const machine: Ticking = {
 const started = Number(process.hrtime.bigint()) / 1e6;
 
 /**
- * The timeline of a store, from the anchor in a file beside it; the first process to come writes it.
+ * Returns the timeline of a store, based on the anchor in a file beside the store. The first process writes the file.
  *
- * @param latest - The latest instant that the store knows, which the timeline does not go back behind
- * @param readOnly - Leave the file as it is
+ * @param latest - Latest instant in the store; the timeline never returns an earlier one
+ * @param readOnly - Do not write the file
  */
 export function timelineAt(file: string, ticking: Ticking = machine, latest?: number, readOnly = false): Timeline {
-  let kept: Anchor | undefined;
+  let stored: Anchor | undefined;
   try {
     const read = JSON.parse(readFileSync(file, "utf8")) as Partial<Anchor>;
-    if (typeof read.wall === "number" && typeof read.ticks === "number" && typeof read.boot === "string") kept = read as Anchor;
+    const hasClocks = typeof read.wall === "number" && typeof read.ticks === "number";
+    if (hasClocks && typeof read.boot === "string") stored = read as Anchor;
   } catch {
-    // None yet, or a torn one: then this process has the first say.
+    // The file is missing or incomplete: this process writes a new anchor.
   }
-  const keep = (anchor: Anchor): void => {
+  const save = (anchor: Anchor): void => {
     if (readOnly) return;
     const temporary = `${file}.${process.pid}`;
     writeFileSync(temporary, JSON.stringify(anchor));
     renameSync(temporary, file);
   };
-  const timeline = new Timeline(ticking, kept, latest, keep);
-  if (kept === undefined || timeline.anchor !== kept) keep(timeline.anchor);
+  const timeline = new Timeline(ticking, stored, latest, save);
+  if (stored === undefined || timeline.anchor !== stored) save(timeline.anchor);
   return timeline;
 }

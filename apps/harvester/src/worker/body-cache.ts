@@ -1,35 +1,34 @@
 import type { WireFormat } from "@sdf/runtime";
 
-/** What was made of the body that an address answered with last. */
+/** Facts about the last body of a URL. */
 export interface CachedBody {
   readonly sha256: string;
   readonly format: WireFormat;
   readonly matchStatus: string | undefined;
 }
 
-/** Addresses that are remembered, at most; one takes some three hundred bytes. */
-const most = 250_000;
+/** Maximum number of URLs in the cache; an entry takes about 300 bytes. */
+const MAX_ENTRIES = 250_000;
 
 /**
- * Bodies that came before. Most polls between two updates are answered with the very bytes of the poll
- * before: what planning needs to know of them is remembered, so that they are not decoded again. What
- * they tell about fixtures was taken in when they came first, and need not be taken in twice.
+ * Remembers the hash of the last body of each URL. Most polls between two updates return the same bytes as the poll
+ * before. The sender takes the facts that planning needs from here and does not decode such a body again.
  */
 export class BodyCache {
-  readonly #known = new Map<string, CachedBody>();
+  readonly #entries = new Map<string, CachedBody>();
 
-  /** What was made of these bytes, when they are the ones that the address answered with last. */
-  of(address: string, sha256: string): CachedBody | undefined {
-    const known = this.#known.get(address);
-    return known?.sha256 === sha256 ? known : undefined;
+  /** Returns the facts about a body if the URL returned the same bytes last time. */
+  get(url: string, sha256: string): CachedBody | undefined {
+    const cached = this.#entries.get(url);
+    return cached?.sha256 === sha256 ? cached : undefined;
   }
 
-  keep(address: string, remembered: CachedBody): void {
-    this.#known.delete(address);
-    this.#known.set(address, remembered);
-    if (this.#known.size <= most) return;
-    for (const oldest of this.#known.keys()) {
-      this.#known.delete(oldest);
+  set(url: string, body: CachedBody): void {
+    this.#entries.delete(url);
+    this.#entries.set(url, body);
+    if (this.#entries.size <= MAX_ENTRIES) return;
+    for (const oldest of this.#entries.keys()) {
+      this.#entries.delete(oldest);
       break;
     }
   }

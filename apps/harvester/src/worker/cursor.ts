@@ -5,14 +5,14 @@ import type { Cursor } from "../scheduler/state.ts";
 import type { PollResult } from "../store/contract.ts";
 import { endsFailures } from "./classify.ts";
 
-/** What came of a poll, as far as the next one goes by it. */
+/** Facts about a poll that decide how the next one is made. */
 export interface Answer {
   readonly result: PollResult;
   readonly sentAt: number;
   readonly receivedAt: number;
   /** Time of the server, from its Date header. */
   readonly serverTime: number | undefined;
-  /** When the service wants to be asked again. */
+  /** Earliest time of the next request, from Retry-After. */
   readonly retryAt: number | undefined;
   /** Status of the match in this answer. */
   readonly status: string | undefined;
@@ -21,18 +21,19 @@ export interface Answer {
 }
 
 /**
- * The cursor after a poll.
+ * Returns the cursor after a poll.
  *
- * The watermark of a list is the start of the reading, by the server's clock and never later than by
- * ours: a clock that is ahead would lose updates, one that is behind only sees some twice. It moves
- * when all pages are in.
+ * The watermark of a list is the time at which its first page was requested, by the service's clock but never later
+ * than by the local clock. A clock that is ahead would lose updates; one that is behind repeats some. The watermark
+ * moves when all pages have been received.
  */
 export function nextCursor(policy: Policy, cursor: Cursor, { parameters, reason }: Plan, answer: Answer): Cursor {
-  const { retryAt: _retryAt, free: _free, ...kept } = cursor;
-  const next: Cursor = answer.retryAt === undefined ? kept : { ...kept, retryAt: answer.retryAt };
-  const isRepair = Object.keys(policy.repair).length > 0 && Object.entries(policy.repair).every(([name, value]) => parameters[name] === value);
+  const { retryAt: _retryAt, free: _free, ...previous } = cursor;
+  const next: Cursor = answer.retryAt === undefined ? previous : { ...previous, retryAt: answer.retryAt };
+  const repair = Object.entries(policy.repair);
+  const isRepair = repair.length > 0 && repair.every(([name, value]) => parameters[name] === value);
   if (!endsFailures(answer.result)) {
-    // A service that does not take the range is not asked for it again.
+    // The service does not support the range, so it is not requested again.
     return isRepair && (answer.result === "client-error" || answer.result === "not-found") ? { ...next, repaired: 1 } : next;
   }
   if (policy.scope === "fixture") {
@@ -47,7 +48,7 @@ export function nextCursor(policy: Policy, cursor: Cursor, { parameters, reason 
   return answer.result === "quarantined" ? incomplete(next) : afterPage(policy, next, parameters, answer);
 }
 
-/** The list is not complete. The watermark stays, and the next poll starts again at the first page of the whole list. */
+/** Returns the cursor of an incomplete list: the next poll starts at page 1 of the full list. */
 function incomplete(cursor: Cursor): Cursor {
   const { page: _page, began: _began, whole: _whole, mark: _mark, ...rest } = cursor;
   return { ...rest, wholeAt: 0 };
@@ -64,14 +65,14 @@ function afterPage(policy: Policy, cursor: Cursor, parameters: Plan["parameters"
   const mark = createHash("sha256").update(JSON.stringify(items)).digest("base64url").slice(0, 16);
   const isRepeated = page > 1 && items.length > 0 && mark === previous;
   if (items.length >= policy.pageSize && !isRepeated) return { ...rest, page: page + 1, began, whole, mark };
-  // The same page twice: the list is not complete. The watermark stays, and the next reading is of all of it.
+    // The same page twice means that the list is incomplete: the watermark stays, and the next poll reads all of it.
   if (isRepeated) return { ...rest, wholeAt: 0 };
   return { ...rest, watermark: Math.max(began, rest.watermark ?? 0), ...(whole === 1 ? { wholeAt: answer.sentAt } : {}) };
 }
 
-/** Start of a request by the server's clock, at the latest; `ahead` stands in where a response does not tell the time. */
+/** Latest possible start of a request by the service's clock. `ahead` is used if the response has no `Date` header. */
 function startOf({ sentAt, receivedAt, serverTime }: Answer, ahead: number | undefined): number {
-  // The header was written between the two, in whole seconds.
+  // The service wrote the header between sending and receiving, in whole seconds.
   const byHeader = serverTime !== undefined ? serverTime - (receivedAt - sentAt) : sentAt + (ahead ?? 0);
   return Math.floor(Math.min(sentAt, byHeader));
 }

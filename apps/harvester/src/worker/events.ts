@@ -1,33 +1,33 @@
 import type { Pruned } from "../retention/prune.ts";
 import type { Claim, Outcome, Settled } from "../store/contract.ts";
 
-/** What a worker tells while it works; metrics, logs, drift and the live view listen. */
+/** Events of a worker, for metrics, logs, drift detection and the live view. */
 export interface WorkEvents {
-  /** A poll was settled. `late` is by how much it was behind, `skipped` how many intervals were missed. */
+  /** A poll is complete. `late` is its delay in milliseconds, `skipped` the number of missed intervals. */
   polled(outcome: Outcome, settled: Settled, late: number, skipped: number): void;
-  /** A target was not polled now: a limit, a breaker, a plan that has changed. */
+  /** A poll was postponed: by a limit, a breaker, or a changed plan. */
   deferred(target: string, feed: string, reason: string, until: number | undefined): void;
-  /** A claim came to nothing because somebody else had it. */
+  /** A claim failed because another worker holds it. */
   lost(target: string): void;
-  /** A feed is left alone until then. */
+  /** Requests of a bucket are blocked until a time. */
   blocked(bucket: string, until: number, why: string): void;
-  /** The store fails; work stands still until it does not. */
+  /** An operation failed, usually in the store. The worker retries it. */
   trouble(where: string, error: unknown): void;
-  /** A target that was given up is polled again, because another target of its feed recovered. */
+  /** A dead target is polled again, because another target of its feed recovered. */
   revived(target: string): void;
-  /** The clock was wrong, or the machine was suspended; it was moved by so many milliseconds. */
+  /** The clock was corrected by a number of milliseconds: it was wrong, or the machine was suspended. */
   clockCorrected(by: number): void;
-  /** Claims of workers that are gone were closed. */
+  /** Expired claims of other workers were closed. */
   swept(targets: readonly string[]): void;
-  /** Responses that the retention settings do not keep were removed. */
+  /** Responses outside the retention settings were removed. */
   pruned(removed: Pruned): void;
-  /** A step of one attempt, for tracing and fault injection: `claim`, `send`, `receive`, `commit`. */
+  /** One step of an attempt, for tracing and fault injection: `claim`, `send`, `receive`, `commit`. */
   step(step: Step, claim: Claim): void | Promise<void>;
 }
 
 export type Step = "claim" | "send" | "receive" | "commit";
 
-/** Several listeners as one. */
+/** Combines several listeners into one. */
 export function all(listeners: readonly Partial<WorkEvents>[]): WorkEvents {
   return {
     polled: (...facts) => listeners.forEach((each) => each.polled?.(...facts)),
@@ -40,7 +40,7 @@ export function all(listeners: readonly Partial<WorkEvents>[]): WorkEvents {
     swept: (...facts) => listeners.forEach((each) => each.swept?.(...facts)),
     pruned: (removed) => listeners.forEach((each) => each.pruned?.(removed)),
     step: (step, claim) => {
-      // Nobody waits for a promise when nobody gave one.
+      // Most listeners are synchronous; the worker then has no promise to await.
       const waits = listeners.flatMap((each) => each.step?.(step, claim) ?? []);
       return waits.length === 0 ? undefined : Promise.all(waits).then(() => undefined);
     },

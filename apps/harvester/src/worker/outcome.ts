@@ -10,26 +10,32 @@ import type { Planner } from "./planner.ts";
 import type { Sent } from "./sender.ts";
 
 /**
- * What is written about an attempt: what came of it, and when the target is due again. Fixtures that
- * the response tells of are known to planning from here on.
+ * Returns what the store records about an attempt: its result and the next due time. Planning uses the fixtures of
+ * the response from here on.
  *
- * @param heldUp - Pause of a request that was held up before it left, milliseconds
+ * @param heldUpMs - Pause before the next attempt of a request that was held up before dispatch
  */
-export function outcomeOf(claim: Claim, plan: Plan, sent: Sent, planner: Planner, now: number, heldUp: number): Outcome {
+export function outcomeOf(
+  claim: Claim, plan: Plan, sent: Sent, planner: Planner, now: number, heldUpMs: number,
+): Outcome {
   const { target } = claim;
   const policy = planner.policy(target.feed);
   const { result, sentAt, receivedAt, serverTime, decoded, matchStatus } = sent;
   if (decoded !== undefined) planner.fixtures.apply(fixtureRows(target.feed, decoded.value), receivedAt);
 
-  // A request that never left has cost nothing: as before, and again in a moment.
+  // A request that was not sent does not count: the target stays as before and is polled again soon.
   const { reachedAt, ...before } = target.cursor as Cursor;
-  const unsent: Cursor = sent.left ? {} : { free: 1, ...reachedBefore(target, reachedAt) };
-  if (!sent.left && result === "abandoned") {
-    return { ...facts(claim, sent), next: { dueAt: now + heldUp, reason: "held up" }, cursor: { ...before, ...unsent } };
+  const unsent: Cursor = sent.wasSent ? {} : { free: 1, ...reachedBefore(target, reachedAt) };
+  if (!sent.wasSent && result === "abandoned") {
+    return {
+      ...facts(claim, sent),
+      next: { dueAt: now + heldUpMs, reason: "held up" },
+      cursor: { ...before, ...unsent },
+    };
   }
 
-  const member = feedOf(target.feed).description.pages;
-  const list = member === undefined ? undefined : reach(decoded?.value, [member]);
+  const property = feedOf(target.feed).description.pages;
+  const list = property === undefined ? undefined : reach(decoded?.value, [property]);
   const retryAt = sent.retryAfter === undefined ? undefined : receivedAt + sent.retryAfter;
   const revival = target.priority !== undefined && target.priority > 0 ? { revival: target.priority } : {};
   const cursor: Cursor = { ...nextCursor(policy, before, plan, {
@@ -38,19 +44,24 @@ export function outcomeOf(claim: Claim, plan: Plan, sent: Sent, planner: Planner
   }), ...revival, ...unsent };
   const failures = endsFailures(result) ? 0 : target.failures + 1;
   const wasDead = target.lastStatus === "client-error" && target.failures >= policy.deadAfter;
-  const last: Attempt = { at: receivedAt, result, failures, cursor, late: target.dueAt === undefined ? 0 : Math.max(0, sentAt - target.dueAt) };
+  const late = target.dueAt === undefined ? 0 : Math.max(0, sentAt - target.dueAt);
+  const last: Attempt = { at: receivedAt, result, failures, cursor, late };
   const next = planner.after(target, last, now);
   return {
     ...facts(claim, sent),
     next: { dueAt: next.due, reason: next.reason },
     cursor: cursor as Readonly<Record<string, string | number>>,
     ...(plan.interval > 0 && isAnswered(result) ? { onceDone: plan.reason } : {}),
-    ...(next.dead === undefined || wasDead ? {} : { dead: sent.message === undefined ? next.dead : `${next.dead}: ${sent.message}` }),
+    ...(next.dead === undefined || wasDead ? {} : {
+      dead: sent.message === undefined ? next.dead : `${next.dead}: ${sent.message}`,
+    }),
   };
 }
 
-/** When the service was last reached before an attempt that did not reach it. */
-function reachedBefore({ lastReceivedAt, cursor }: Claim["target"], reachedAt: number | undefined): Pick<Cursor, "reachedAt"> {
+/** Time at which the service was last reached before an attempt that did not reach it. */
+function reachedBefore(
+  { lastReceivedAt, cursor }: Claim["target"], reachedAt: number | undefined,
+): Pick<Cursor, "reachedAt"> {
   const at = cursor["free"] === 1 ? reachedAt : lastReceivedAt;
   return at === undefined ? {} : { reachedAt: at };
 }

@@ -5,13 +5,13 @@ import { policyOf, type Policy, type PolicySettings } from "../scheduler/policy.
 import type { Attempt, Subject } from "../scheduler/state.ts";
 import type { TargetSpec, TargetState } from "../store/contract.ts";
 
-/** Priority of targets that are polled once although all windows are over. */
+/** Priority of targets that are polled once although all their windows are over. */
 export const backfillPriority = -1;
 
-/** A clock that is further out than that is noticed by people. */
-const largestJump = 3_600_000;
+/** Largest assumed change of the machine's clock between two starts; an operator notices a larger one. */
+const MAX_CLOCK_JUMP_MS = 3_600_000;
 
-/** Puts together what planning needs: the policy of the feed, what is known of the fixtures, the last attempt. */
+/** Plans targets from the policy of their feed, the facts about their fixtures, and the last attempt. */
 export class Planner {
   readonly fixtures = new FixtureIndex();
   readonly #policies = new Map<string, Policy>();
@@ -21,12 +21,15 @@ export class Planner {
   readonly #surelySince: () => number;
 
   /**
-   * @param settings - Policy settings by feed; those under `*` hold for all feeds
-   * @param listed - Sports whose fixtures a list feed tells
-   * @param offset - By how much the server's clock is ahead
-   * @param surelySince - Attempts before it were timed by another start of the machine
+   * @param settings - Policy settings by feed; those under `*` apply to all feeds
+   * @param listed - Sports whose fixtures come from a list feed
+   * @param offset - Returns the milliseconds by which the service's clock is ahead
+   * @param surelySince - Returns the start of reliable time; another start of the machine timed earlier attempts
    */
-  constructor(settings: Readonly<Record<string, PolicySettings>>, listed: ReadonlySet<string>, offset: () => number = () => 0, surelySince: () => number = () => -Infinity) {
+  constructor(
+    settings: Readonly<Record<string, PolicySettings>>, listed: ReadonlySet<string>,
+    offset: () => number = () => 0, surelySince: () => number = () => -Infinity,
+  ) {
     this.#surelySince = surelySince;
     this.#settings = settings;
     this.#listed = listed;
@@ -34,36 +37,38 @@ export class Planner {
   }
 
   policy(feed: string): Policy {
-    let found = this.#policies.get(feed);
-    if (found === undefined) {
-      const known: HarvestFeed = feedOf(feed);
-      found = policyOf(known, this.#listed.has(known.description.sport), { ...this.#settings["*"], ...this.#settings[feed] });
-      this.#policies.set(feed, found);
+    let policy = this.#policies.get(feed);
+    if (policy === undefined) {
+      const definition: HarvestFeed = feedOf(feed);
+      const settings = { ...this.#settings["*"], ...this.#settings[feed] };
+      policy = policyOf(definition, this.#listed.has(definition.description.sport), settings);
+      this.#policies.set(feed, policy);
     }
-    return found;
+    return policy;
   }
 
-  /** The plan of a target as it stands. */
+  /** Returns the plan of a target from its stored state. */
   plan(target: TargetState, now: number): Plan {
-    const last = this.#sure(attemptOf(target, this.policy(target.feed).timeout), now);
-    if (target.reason === requestedReason) return requested(this.policy(target.feed), this.subject(target, now), last, now);
+    const policy = this.policy(target.feed);
+    const last = this.#latestPossible(attemptOf(target, policy.timeout), now);
+    if (target.reason === requestedReason) return requested(policy, this.subject(target, now), last, now);
     return this.after(target, last, now);
   }
 
   /**
-   * An attempt as late as it may have been. The clock of the machine may have been set while it was
-   * down: by an hour at most, it is assumed, and never so that the attempt came after the start.
+   * Returns an attempt with the latest time at which it may have ended. The machine's clock may have been set while the
+   * machine was down, by at most an hour, but the attempt did not end after this start.
    */
-  #sure(attempt: Attempt | undefined, now: number): Attempt | undefined {
+  #latestPossible(attempt: Attempt | undefined, now: number): Attempt | undefined {
     const since = this.#surelySince();
     if (attempt === undefined || attempt.at >= since) return attempt;
-    return { ...attempt, at: Math.min(since, attempt.at + largestJump, now) };
+    return { ...attempt, at: Math.min(since, attempt.at + MAX_CLOCK_JUMP_MS, now) };
   }
 
-  /** The plan of a target after an attempt that the store does not know of yet. */
+  /** Returns the plan of a target after an attempt that is not stored yet. */
   after(target: TargetSpec, last: Attempt | undefined, now: number): Plan {
     const policy = this.policy(target.feed);
-    // Kick-offs are by the server's clock, everything else by ours.
+    // Kick-offs are in the service's time, all other instants in local time.
     const shift = (at: number): number => at - this.#offset();
     const subject = this.subject(target, now);
     const fixtures = this.#offset() === 0 ? subject.fixtures : subject.fixtures.map((state) => ({
@@ -76,15 +81,22 @@ export class Planner {
 
   subject({ id, feed, request, fixture, tournamentCalendar, priority }: TargetSpec, now: number): Subject {
     const { scope } = this.policy(feed);
-    const fixtures = scope === "fixture" ? this.fixtures.state(fixture ?? "") : tournamentCalendar === undefined ? [] : this.fixtures.calendar(tournamentCalendar, now);
-    return { id, request, fixtures, wanted: priority === backfillPriority, ...(priority !== undefined && priority > 0 ? { revival: priority } : {}) };
+    const calendarFixtures = tournamentCalendar === undefined
+      ? [] : this.fixtures.calendar(tournamentCalendar, now);
+    const fixtures = scope === "fixture" ? this.fixtures.state(fixture ?? "") : calendarFixtures;
+    return {
+      id, request, fixtures, isBackfill: priority === backfillPriority,
+      ...(priority !== undefined && priority > 0 ? { revival: priority } : {}),
+    };
   }
 }
 
-/** The last attempt of a target, from what the store keeps. */
-export function attemptOf({ lastSentAt, lastReceivedAt, lastStatus, failures, cursor }: TargetState, timeout: number): Attempt | undefined {
+/** Returns the last attempt of a target from its stored state; `undefined` if it was never polled. */
+export function attemptOf(
+  { lastSentAt, lastReceivedAt, lastStatus, failures, cursor }: TargetState, timeout: number,
+): Attempt | undefined {
   if (lastSentAt === undefined) return undefined;
-  // Without an answer, the request may have been on its way until the time-out.
+  // Without an answer, the request may have been in flight until its time-out.
   const at = lastReceivedAt !== undefined && lastReceivedAt >= lastSentAt ? lastReceivedAt : lastSentAt + timeout;
   return { at, result: lastStatus ?? "abandoned", failures, cursor: cursor };
 }

@@ -15,36 +15,36 @@ export interface SenderOptions {
   readonly auth?: Auth | undefined;
   readonly format: WireFormat;
   readonly redactor: Redactor;
-  /** Credentials of the service; responses that contain one are quarantined. */
+  /** Credentials of the service; the sender quarantines responses that contain one. */
   readonly credentials?: readonly Credential[] | undefined;
-  /** Encrypts quarantined bodies; without it they are refused. */
+  /** Encrypts quarantined bodies; without it they are not stored. */
   readonly seal?: Seal | undefined;
   readonly clock: Clock;
-  /** Default: connections of its own, without what `fetch` adds. */
+  /** Default: own connections, without the overhead of `fetch`. */
   readonly fetch?: FetchFunction | undefined;
-  /** Longest body that is read, bytes. */
+  /** Maximum length of a body, bytes. */
   readonly maxBody: number;
-  /** Version of the decoder, noted with every decoded row. */
+  /** Version of the decoder, stored with every decoded row. */
   readonly decoder: string;
 }
 
 export interface SendRequest {
   readonly feed: string;
   readonly request: object;
-  /** Milliseconds, for everything. */
+  /** Time limit of the whole exchange, milliseconds. */
   readonly timeout: number;
-  /** Called before the request is handed over to the network; what it throws stops it. */
-  readonly atTheDoor: () => void | Promise<void>;
-  /** Called when there is a connection and the request is about to be written; what it throws stops it, too. */
-  readonly leaving: () => void;
+  /** Called before the request is passed to the network; an exception stops the request. */
+  readonly beforeDispatch: () => void | Promise<void>;
+  /** Called when a connection is open and the request is about to be written; an exception stops the request. */
+  readonly onRequestStart: () => void;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What came of a request. */
+/** Result of a request. */
 export interface Sent {
   readonly result: PollResult;
-  /** Whether the request left the house. */
-  readonly left: boolean;
+  /** True once the first byte of the request has been written. */
+  readonly wasSent: boolean;
   readonly sentAt: number;
   readonly receivedAt: number;
   readonly url: string;
@@ -53,16 +53,21 @@ export interface Sent {
   readonly serverTime?: number;
   readonly message?: string;
   readonly retryAfter?: number;
-  readonly body?: { readonly bytes: Uint8Array; readonly format: WireFormat | undefined; readonly contentType?: string; readonly sha256?: string };
+  readonly body?: {
+    readonly bytes: Uint8Array;
+    readonly format: WireFormat | undefined;
+    readonly contentType?: string;
+    readonly sha256?: string;
+  };
   /** The body contains a credential; `body` and `decoded` are absent. */
   readonly quarantined?: Quarantined;
-  /** Absent also when the body is the one before, byte for byte: nothing new follows from it. */
+  /** Also absent if the body equals the last one byte for byte. */
   readonly decoded?: DecodedResponse;
-  /** Status of the match, for documents about one. */
+  /** Status of the match, for documents about one match. */
   readonly matchStatus?: string;
 }
 
-/** What was seen of an exchange on its way. */
+/** Facts about an exchange, collected while it runs. */
 interface Trace {
   url?: string;
   sentAt?: number;
@@ -71,21 +76,21 @@ interface Trace {
   headers?: Headers;
   bytes?: Uint8Array;
   sha256?: string;
-  repeated?: CachedBody;
+  cached?: CachedBody;
   /** No connection could be opened, so nothing was written. */
   unreached?: boolean;
   /** Name of the credential that the body contains. */
   credential?: string;
-  /** Secrets that the request carried. */
-  readonly sent: Set<string>;
+  /** Secrets that the request contains. */
+  readonly secrets: Set<string>;
 }
 
-/** Sends single requests: no repetition, no second thoughts. What to do about failures is for planning. */
+/** Sends single requests without retries. Planning decides what follows a failure. */
 export class Sender {
   readonly #options: SenderOptions;
   readonly #auth: Auth | undefined;
   readonly #transport: Transport;
-  readonly #repeats = new BodyCache();
+  readonly #bodies = new BodyCache();
   readonly #search: CredentialSearch;
 
   constructor(options: SenderOptions) {
@@ -95,38 +100,56 @@ export class Sender {
     this.#auth = options.auth === undefined ? undefined : onceOnly(options.auth);
   }
 
-  async send({ feed, request, timeout, atTheDoor, leaving, signal }: SendRequest): Promise<Sent> {
+  async send({ feed, request, timeout, beforeDispatch, onRequestStart, signal }: SendRequest): Promise<Sent> {
     const { baseUrl, feedsUrl, format, clock, decoder, redactor, maxBody } = this.#options;
-    const trace: Trace = { sent: new Set() };
+    const trace: Trace = { secrets: new Set() };
     const began = clock.now();
-    // A client costs nothing to make, and with one for each request its exchange can be watched.
+    // Clients are cheap, and a client per request lets the sender observe its exchange.
     const client = createClient({
-      // A redirect that was followed would be a request that nobody has planned.
+      // A followed redirect would be an unplanned request.
       baseUrl, format, timeout, clock, retry: false, limits: { bytes: maxBody, redirects: 0 },
-      fetch: (each) => this.#watched(each, feed, trace, atTheDoor, leaving),
+      fetch: (each) => this.#observedFetch(each, feed, trace, beforeDispatch, onRequestStart),
       ...(feedsUrl === undefined ? {} : { feedsUrl }),
-      ...(this.#auth === undefined ? {} : { auth: this.#observed(this.#auth, trace) }),
+      ...(this.#auth === undefined ? {} : { auth: this.#recordSecrets(this.#auth, trace) }),
     });
-    const told = (): Omit<Sent, "result"> => {
-      const { sentAt = began, status, headers, url } = trace;
+    const exchangeFacts = (): Omit<Sent, "result"> => {
+      const { sentAt = began, status, headers, url, bytes, sha256, credential } = trace;
       const receivedAt = trace.receivedAt ?? clock.now();
       const serverTime = Date.parse(headers?.get("date") ?? "");
       const contentType = headers?.get("content-type") ?? undefined;
+      const contents = (): Pick<Sent, "body" | "quarantined"> => {
+        if (bytes === undefined) return {};
+        if (credential !== undefined) return { quarantined: this.#quarantined(bytes, credential, contentType) };
+        return {
+          body: {
+            bytes, format: undefined,
+            ...(contentType === undefined ? {} : { contentType }),
+            ...(sha256 === undefined ? {} : { sha256 }),
+          },
+        };
+      };
       return {
-        left: trace.sentAt !== undefined && trace.unreached !== true,
+        wasSent: trace.sentAt !== undefined && trace.unreached !== true,
         sentAt, receivedAt,
         url: redactor.text(url ?? baseUrl),
         ...(status === undefined ? {} : { httpStatus: status }),
         ...(Number.isNaN(serverTime) ? {} : { serverTime }),
-        ...(trace.bytes === undefined ? {} : trace.credential !== undefined ? { quarantined: this.#quarantined(trace.bytes, trace.credential, contentType) } : { body: { bytes: trace.bytes, format: undefined, ...(contentType === undefined ? {} : { contentType }), ...(trace.sha256 === undefined ? {} : { sha256: trace.sha256 }) } }),
+        ...contents(),
       };
     };
     try {
-      const { data, meta } = await feedOf(feed).call(client, request, { ...(signal === undefined ? {} : { signal }), timeout });
-      const facts = told();
-      if (trace.credential !== undefined) return { ...facts, result: "quarantined", message: `the response contains the credential ${trace.credential}` };
+      const options = { ...(signal === undefined ? {} : { signal }), timeout };
+      const { data, meta } = await feedOf(feed).call(client, request, options);
+      const facts = exchangeFacts();
+      if (trace.credential !== undefined) {
+        return {
+          ...facts, result: "quarantined", message: `the response contains the credential ${trace.credential}`,
+        };
+      }
       const status = matchState(data).status;
-      if (trace.url !== undefined && trace.sha256 !== undefined) this.#repeats.keep(trace.url, { sha256: trace.sha256, format: meta.format, matchStatus: status });
+      if (trace.url !== undefined && trace.sha256 !== undefined) {
+        this.#bodies.set(trace.url, { sha256: trace.sha256, format: meta.format, matchStatus: status });
+      }
       return {
         ...facts,
         result: "ok",
@@ -135,20 +158,20 @@ export class Sender {
         ...(status === undefined ? {} : { matchStatus: status }),
       };
     } catch (error) {
-      if (trace.repeated !== undefined) {
-        const { format: read, matchStatus } = trace.repeated;
-        const facts = told();
+      if (trace.cached !== undefined) {
+        const { format: bodyFormat, matchStatus } = trace.cached;
+        const facts = exchangeFacts();
         return {
           ...facts,
           result: "ok",
-          ...(facts.body === undefined ? {} : { body: { ...facts.body, format: read } }),
+          ...(facts.body === undefined ? {} : { body: { ...facts.body, format: bodyFormat } }),
           ...(matchStatus === undefined ? {} : { matchStatus }),
         };
       }
       const details = SdfError.is(error) ? error.details : {};
       const cause = causeOf(error);
       return {
-        ...told(),
+        ...exchangeFacts(),
         result: error instanceof NotSent ? "abandoned" : resultOf(cause),
         message: redactor.text(cause instanceof Error ? cause.message : String(cause)).slice(0, 500),
         ...(details.serviceCode === undefined ? {} : { serviceCode: details.serviceCode }),
@@ -157,13 +180,13 @@ export class Sender {
     }
   }
 
-  /** Notes which secrets a request carries: only these can the service echo. */
-  #observed(auth: Auth, trace: Trace): Auth {
+  /** Records the secrets of a request: the service can echo only these. */
+  #recordSecrets(auth: Auth, trace: Trace): Auth {
     return {
       ...auth,
       async apply(credentials, context) {
         await auth.apply(credentials, context);
-        for (const secret of credentials.secrets) trace.sent.add(secret);
+        for (const secret of credentials.secrets) trace.secrets.add(secret);
       },
     };
   }
@@ -177,17 +200,21 @@ export class Sender {
     };
   }
 
-  /** The exchange with the network: last look before it leaves, whole body, nothing followed. */
-  async #watched(request: Request, feed: string, trace: Trace, atTheDoor: () => void | Promise<void>, leaving: () => void): Promise<Response> {
-    const { clock, fetch = (each: Request): Promise<Response> => globalThis.fetch(each), maxBody, redactor } = this.#options;
-    // Tokens are fetched by POST; feeds are asked by GET.
+  /** Performs one exchange with the network: final check before dispatch, full body, no redirects. */
+  async #observedFetch(
+    request: Request, feed: string, trace: Trace,
+    beforeDispatch: () => void | Promise<void>, onRequestStart: () => void,
+  ): Promise<Response> {
+    const { clock, maxBody, redactor } = this.#options;
+    const { fetch = (each: Request): Promise<Response> => globalThis.fetch(each) } = this.#options;
+    // Tokens are requested by POST, feeds by GET.
     if (request.method !== "GET") return fetch(request);
-    // A token that was issued a moment ago is in no configuration.
-    for (const secret of trace.sent) redactor.learn(secret);
-    await atTheDoor();
+    // A new token is not in the configuration, so the redactor learns it here.
+    for (const secret of trace.secrets) redactor.learn(secret);
+    await beforeDispatch();
     trace.url = request.url;
     const { status, headers, bytes } = await this.#transport(request, maxBody, () => {
-      leaving();
+      onRequestStart();
       trace.sentAt = clock.now();
     }).catch((error: unknown) => {
       trace.unreached = isUnreached(error);
@@ -198,45 +225,47 @@ export class Sender {
     trace.receivedAt = clock.now();
     trace.bytes = bytes;
     trace.sha256 = hashOf(bytes);
-    // Of a list every page is looked into: how the reading of it goes on depends on its items.
+    // Every page of a list is decoded, because the next page depends on its items.
     if (status === 200 && feedOf(feed).description.pages === undefined) {
-      const repeated = this.#repeats.of(request.url, trace.sha256);
-      if (repeated !== undefined) {
-        trace.repeated = repeated;
-        throw known;
+      const cached = this.#bodies.get(request.url, trace.sha256);
+      if (cached !== undefined) {
+        trace.cached = cached;
+        throw bodyIsCached;
       }
     }
-    // A body that is known was searched when it came first.
-    const credential = this.#search.find(bytes, trace.sent);
+    // A cached body was searched for credentials when it was first received.
+    const credential = this.#search.find(bytes, trace.secrets);
     if (credential !== undefined) trace.credential = credential;
-    return answer(status, headers, bytes);
+    return responseOf(status, headers, bytes);
   }
 }
 
-/**
- * What the client reads of a response. One of `Response` would copy the body twice, which is most of
- * what reading it costs.
- */
-function answer(status: number, headers: Headers, bytes: Uint8Array): Response {
-  const told: Pick<Response, "status" | "ok" | "headers" | "arrayBuffer"> = {
+/** Builds the part of a response that the client reads. A real `Response` would copy the body twice. */
+function responseOf(status: number, headers: Headers, bytes: Uint8Array): Response {
+  const response: Pick<Response, "status" | "ok" | "headers" | "arrayBuffer"> = {
     status, headers,
     ok: status >= 200 && status < 300,
-    // A buffer of Node's may be a part of memory that others have parts of, too.
-    arrayBuffer: async () => (bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes)).buffer as ArrayBuffer,
+    arrayBuffer: async () => {
+      // A Node buffer may share its memory with other buffers.
+      const ownBytes = bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
+      return ownBytes.buffer as ArrayBuffer;
+    },
   };
-  return told as Response;
+  return response as Response;
 }
 
-/** Ends a call whose body needs no decoding. One for all: nobody looks at where it came from. */
-const known = new SdfError("aborted", "the body is known");
+/** Ends a call whose body needs no decoding. One shared instance, because its stack trace is not used. */
+const bodyIsCached = new SdfError("aborted", "the body equals the last one");
 
-/** Thrown at the door: the request stays here. */
+/** Thrown before dispatch: the request is not sent. */
 export class NotSent extends Error {
   override readonly name: string = "NotSent";
 }
 
 /** Errors of a connection that was never open. */
-const unreachedCodes = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
+const unreachedCodes = new Set([
+  "ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT",
+]);
 
 function isUnreached(error: unknown): boolean {
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) {
@@ -245,7 +274,7 @@ function isUnreached(error: unknown): boolean {
   return false;
 }
 
-/** The pause that the service asks for, milliseconds. A date is read by the clock of the service, which wrote it. */
+/** Pause from Retry-After, milliseconds. A date is relative to the service's clock. */
 function retryAfterOf(headers: Headers | undefined, receivedAt: number): Pick<Sent, "retryAfter"> {
   const value = headers?.get("retry-after")?.trim() ?? "";
   if (/^\d+$/.test(value)) return { retryAfter: Number(value) * 1000 };
@@ -255,12 +284,12 @@ function retryAfterOf(headers: Headers | undefined, receivedAt: number): Pick<Se
 }
 
 function causeOf(error: unknown): unknown {
-  // The client keeps a copy of what was thrown.
+  // The client throws a copy of the error, so `instanceof` does not match.
   const isNotSent = SdfError.is(error) && error.cause instanceof Error && error.cause.name === "NotSent";
   return isNotSent ? new SdfError("aborted", error.message) : error;
 }
 
-/** A refused token is replaced, but the request is not repeated: a repetition has to be claimed like any other. */
+/** Replaces a refused token without a retry: every request needs a claim. */
 function onceOnly(auth: Auth): Auth {
   return {
     ...(auth.supplies === undefined ? {} : { supplies: auth.supplies }),

@@ -4,7 +4,7 @@ import type { FetchFunction } from "@sdf/runtime";
 import { BodyBuffer, bodyOf, bodyTooLong } from "@sdf/runtime/read-body";
 import { Agent, type Dispatcher } from "undici";
 
-/** A response with its whole body, uncompressed. */
+/** A response with its full, uncompressed body. */
 export interface Exchanged {
   readonly status: number;
   readonly headers: Headers;
@@ -12,65 +12,67 @@ export interface Exchanged {
 }
 
 /**
- * Sends one GET request and reads its whole answer. Nothing is followed and nothing is repeated: a
- * second request would be one that nobody has planned.
+ * Sends one GET request and reads its full response. It follows no redirects and does not retry, because both would
+ * be unplanned requests.
  *
- * @param most - Longest body that is read, bytes, before and after it is uncompressed
- * @param leaving - Called when the request is about to be written; what it throws keeps it here
- * @throws SdfError `decode.limit`; and whatever the network says
+ * @param maxBytes - Maximum length of the body, before and after decompression
+ * @param onRequestStart - Called when the request is about to be written; an exception stops the request
+ * @throws SdfError `decode.limit` if the body is too long; errors of the network
  */
-export type Transport = (request: Request, most: number, leaving: () => void) => Promise<Exchanged>;
+export type Transport = (request: Request, maxBytes: number, onRequestStart: () => void) => Promise<Exchanged>;
 
-/** Option that sets the longest body, for errors. */
+/** Option for the maximum length of a body, named in errors. */
 const option = "maxBody";
 
-/** Through a given `fetch`: for tests, rehearsals, and whoever has a network of their own. */
+/** Returns a transport that uses a `fetch` function: for tests, rehearsals, and custom networks. */
 export function throughFetch(fetch: FetchFunction): Transport {
-  return async (request, most, leaving) => {
-    leaving();
+  return async (request, maxBytes, onRequestStart) => {
+    onRequestStart();
     const response = await fetch(new Request(request, { redirect: "manual" }));
-    const bytes = await bodyOf(response, { maxBytes: most, option });
+    const bytes = await bodyOf(response, { maxBytes, option });
     return { status: response.status, headers: response.headers, bytes };
   };
 }
 
-/** Connections are kept for as long as the process lives; a socket that nobody uses does not hold it. */
+/** Connections stay open while the process runs; an idle socket does not keep the process alive. */
 let agent: Agent | undefined;
 
 /**
- * Through the dispatcher that `fetch` is built upon. What `fetch` adds (streams for bodies, bookkeeping
- * of redirects and caches) costs more than everything else about a small response, and none of it is wanted.
+ * Returns a transport that uses the dispatcher below `fetch`. The additional work of `fetch` (body streams, tracking of
+ * redirects and caches) costs more than the rest of a small response, and the harvester needs none of it.
  */
 export function throughDispatcher(dispatcher: Dispatcher = (agent ??= new Agent())): Transport {
-  return (request, most, leaving) => new Promise<Exchanged>((resolve, reject) => {
+  return (request, maxBytes, onRequestStart) => new Promise<Exchanged>((resolve, reject) => {
     const { origin, pathname, search } = new URL(request.url);
     const { signal } = request;
-    const bounds = { maxBytes: most, option };
+    const bounds = { maxBytes, option };
     let body = new BodyBuffer(bounds);
     let status = 0;
     let headers = new Headers();
-    let giveUp: (() => void) | undefined;
-    const over = (): void => { if (giveUp !== undefined) signal.removeEventListener("abort", giveUp); };
+    let abort: (() => void) | undefined;
+    const removeAbortListener = (): void => {
+      if (abort !== undefined) signal.removeEventListener("abort", abort);
+    };
     const fail = (error: unknown): void => {
-      over();
+      removeAbortListener();
       reject(error);
     };
-    dispatcher.dispatch({ origin, path: pathname + search, method: "GET", headers: asked(request) }, {
-      // Called once there is a connection, which may have taken its time.
+    dispatcher.dispatch({ origin, path: pathname + search, method: "GET", headers: requestHeaders(request) }, {
+      // Called once a connection is open, which can take long.
       onRequestStart(controller) {
         try {
-          leaving();
+          onRequestStart();
         } catch (error) {
           controller.abort(error as Error);
           return;
         }
-        giveUp = () => { controller.abort(signal.reason as Error); };
-        if (signal.aborted) giveUp();
-        else signal.addEventListener("abort", giveUp, { once: true });
+        abort = () => { controller.abort(signal.reason as Error); };
+        if (signal.aborted) abort();
+        else signal.addEventListener("abort", abort, { once: true });
       },
-      onResponseStart(_controller, statusCode, given) {
+      onResponseStart(_controller, statusCode, rawHeaders) {
         status = statusCode;
-        headers = told(given);
+        headers = responseHeaders(rawHeaders);
         body = new BodyBuffer({ ...bounds, expectedBytes: Number(headers.get("content-length") ?? 0) });
       },
       onResponseData(controller, chunk) {
@@ -81,66 +83,73 @@ export function throughDispatcher(dispatcher: Dispatcher = (agent ??= new Agent(
         }
       },
       onResponseEnd() {
-        over();
+        removeAbortListener();
         const encoding = headers.get("content-encoding");
-        uncompressed(body.bytes(), encoding, most).then((bytes) => { resolve({ status, headers, bytes }); }, reject);
+        decompressAll(body.bytes(), encoding, maxBytes).then((bytes) => { resolve({ status, headers, bytes }); }, reject);
       },
       onResponseError(_controller, error) { fail(error); },
     });
   });
 }
 
-function asked(request: Request): Record<string, string> {
-  const headers: Record<string, string> = { "accept": "*/*", "accept-encoding": "gzip, deflate, br", "user-agent": "sdf-harvest" };
+function requestHeaders(request: Request): Record<string, string> {
+  const headers: Record<string, string> = {
+    "accept": "*/*", "accept-encoding": "gzip, deflate, br", "user-agent": "sdf-harvest",
+  };
   request.headers.forEach((value, name) => { headers[name] = value; });
   return headers;
 }
 
-function told(given: Readonly<Record<string, string | string[] | undefined>>): Headers {
+function responseHeaders(rawHeaders: Readonly<Record<string, string | string[] | undefined>>): Headers {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(rawHeaders)) {
     if (typeof value === "string") headers.append(name, value);
     else for (const each of value ?? []) headers.append(name, each);
   }
   return headers;
 }
 
-type Decompress = (bytes: Uint8Array, most: number) => Promise<Uint8Array>;
+type Decompress = (bytes: Uint8Array, maxBytes: number) => Promise<Uint8Array>;
 
-// What was cut off on the way is read as far as it goes, as `fetch` does: it is kept, and found to be no document.
+// A truncated body is decompressed as far as possible, as `fetch` does: it is stored, and decoding rejects it.
 const zlib = { finishFlush: constants.Z_SYNC_FLUSH } as const;
-const [gunzipped, inflated, bare] = [promisify(gunzip), promisify(inflate), promisify(inflateRaw)] as const;
-const unbrotlied = promisify(brotliDecompress);
+const [gunzipAsync, inflateAsync, inflateRawAsync] = [promisify(gunzip), promisify(inflate), promisify(inflateRaw)] as const;
+const brotliDecompressAsync = promisify(brotliDecompress);
 
 const decompressors: Readonly<Record<string, Decompress>> = {
-  "gzip": (bytes, maxOutputLength) => gunzipped(bytes, { ...zlib, maxOutputLength }),
-  "x-gzip": (bytes, maxOutputLength) => gunzipped(bytes, { ...zlib, maxOutputLength }),
-  // Some servers mean the bare stream by it, which begins otherwise than one with a header.
-  "deflate": (bytes, maxOutputLength) => (((bytes[0] ?? 0) & 0x0f) === 0x08 ? inflated : bare)(bytes, { ...zlib, maxOutputLength }),
-  "br": (bytes, maxOutputLength) => unbrotlied(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH, maxOutputLength }),
+  "gzip": (bytes, maxOutputLength) => gunzipAsync(bytes, { ...zlib, maxOutputLength }),
+  "x-gzip": (bytes, maxOutputLength) => gunzipAsync(bytes, { ...zlib, maxOutputLength }),
+  // Some servers send a raw stream as `deflate`; its first byte differs from that of a stream with a header.
+  "deflate": (bytes, maxOutputLength) => {
+    const hasHeader = ((bytes[0] ?? 0) & 0x0f) === 0x08;
+    return (hasHeader ? inflateAsync : inflateRawAsync)(bytes, { ...zlib, maxOutputLength });
+  },
+  "br": (bytes, maxOutputLength) =>
+    brotliDecompressAsync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH, maxOutputLength }),
 };
 
-/** Most encodings on top of one another, as `fetch` has it: each costs as much as a body. */
+/** Maximum number of content encodings of one response, as in `fetch`: decoding each costs as much as a body. */
 const MAX_ENCODINGS = 5;
 
-/** The last encoding was put on last, so it comes off first. */
-async function uncompressed(bytes: Uint8Array, encoding: string | null, most: number): Promise<Uint8Array> {
-  let plain = bytes;
+/** Removes the content encodings in reverse order: the last one was applied last. */
+async function decompressAll(bytes: Uint8Array, encoding: string | null, maxBytes: number): Promise<Uint8Array> {
+  let decoded = bytes;
   const names = (encoding ?? "").toLowerCase().split(",").map((each) => each.trim());
   if (names.length > MAX_ENCODINGS) {
     throw new Error(`the response has ${names.length} content encodings; at most ${MAX_ENCODINGS} are read`);
   }
   for (const name of names.reverse()) {
-    if (name === "" || name === "identity" || plain.length === 0) continue;
+    if (name === "" || name === "identity" || decoded.length === 0) continue;
     const decompress = decompressors[name];
-    if (decompress === undefined) throw new Error(`the response is encoded as ${name}, which nobody asked for`);
+    if (decompress === undefined) throw new Error(`Unsupported content-encoding: ${name}`);
     try {
-      plain = await decompress(plain, most);
+      decoded = await decompress(decoded, maxBytes);
     } catch (cause) {
-      if ((cause as { code?: string }).code === "ERR_BUFFER_TOO_LARGE") throw bodyTooLong({ maxBytes: most, option });
-      throw new Error(`the response is not what its encoding ${name} says: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+      if ((cause as { code?: string }).code === "ERR_BUFFER_TOO_LARGE") throw bodyTooLong({ maxBytes, option });
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`the response body is not valid ${name}: ${reason}`, { cause });
     }
   }
-  // In memory of its own, here too: what comes out stands at the beginning of much more room.
-  return plain === bytes ? bytes : new Uint8Array(plain);
+  // The result is a view of a larger buffer, so the copy releases that buffer.
+  return decoded === bytes ? bytes : new Uint8Array(decoded);
 }

@@ -1,12 +1,12 @@
 import type { Clock } from "@sdf/runtime";
 import { Breaker, type BreakerState } from "../rate-limit/breaker.ts";
-import { everything, Limits, PAUSED_UNTIL, type RateSettings } from "../rate-limit/limits.ts";
+import { ALL_REQUESTS, Limits, PAUSED_UNTIL, type RateSettings } from "../rate-limit/limits.ts";
 import { nextFree } from "../rate-limit/next-free.ts";
 import type { ServerClock } from "../harvester.ts";
 import type { Plan } from "../scheduler/scheduler.ts";
 import type { Claim, FixtureRow, Outcome, Settled, Store, TargetState } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
-import { isAnswered, isTrouble } from "./classify.ts";
+import { isAnswered, isFeedFailure } from "./classify.ts";
 import type { WorkEvents } from "./events.ts";
 import type { Planner } from "./planner.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -17,36 +17,35 @@ export interface WorkerOptions {
   readonly planner: Planner;
   readonly sender: Sender;
   readonly clock: Clock;
-  /** Name, unlike that of any other worker. */
+  /** Name of the worker; unique among all workers of the store. */
   readonly name: string;
   readonly rates: RateSettings;
-  /** Milliseconds of the clock in one of the machine. Default 1. */
+  /** Milliseconds of `clock` per real millisecond. Default 1. */
   readonly pace?: number;
-  /** Requests under way at once. */
+  /** Maximum number of concurrent requests. */
   readonly concurrency: number;
   readonly events: WorkEvents;
-  /** Told of fixtures that changed, before the worker goes on. */
+  /** Called with the fixtures that changed, before the worker continues. */
   readonly changed: (fixtures: readonly FixtureRow[], outcome: Outcome) => Promise<void>;
-  /** Told of the clock of the service, and by which this worker's clock is corrected. */
+  /** Receives the time of the service from each response, and supplies corrections of the clock. */
   readonly serverClock?: ServerClock;
 }
 
-/** Longest wait between two looks at the store: other workers and other processes change it, too. */
-const longestWait = 1000;
-/** How often the claims of others are looked over. */
-const sweepEvery = 5000;
-/** Targets that are claimed together: few, so that none waits for many others, and more while there are more than that. */
-const smallest = 64;
-const largest = 256;
-/** Interval between two looks at a target whose feed is paused. */
-const pauseCheck = 5000;
-/** After 429 without Retry-After. */
-const usualBlock = 60_000;
+/** Maximum delay between two store polls: other workers and other processes change the store, too. */
+const MAX_STORE_POLL_DELAY_MS = 1000;
+/** Interval between checks for expired claims of other workers. */
+const RECLAIM_INTERVAL_MS = 5000;
+/** Targets per claim batch. Small batches keep targets from waiting for each other; the batch grows with a backlog. */
+const MIN_CLAIM_BATCH = 64;
+const MAX_CLAIM_BATCH = 256;
+/** Interval between checks of a target whose feed is paused. */
+const PAUSE_CHECK_INTERVAL_MS = 5000;
+/** Duration of a block after status 429 without Retry-After. */
+const DEFAULT_BLOCK_MS = 60_000;
 
 /**
- * Claims what is due, sends it, keeps what comes back. Nothing is sent without a claim that is
- * committed, nothing is forgotten that was received: a response that the store cannot take now is
- * offered again until it can.
+ * Claims due targets, sends their requests and stores the responses. Every request has a committed claim. If the store
+ * cannot save a response, the worker retries until it can.
  */
 export class Worker {
   readonly #options: WorkerOptions;
@@ -54,19 +53,20 @@ export class Worker {
   readonly #limits: Limits;
   readonly #pace: number;
   readonly #running = new Set<Promise<void>>();
-  /** Targets that are being polled: one whose claim ran out while the process was stopped still is. */
+  /** Targets with a running poll; a poll may still run when its claim has expired. */
   readonly #polled = new Set<string>();
-  /** The next place in the rate of a feed that nobody waits for yet. */
-  readonly #places = new Map<string, number>();
-  /** Targets that are claimed together next. */
-  #together = smallest;
-  #troubles = 0;
-  /** Why there is no store any more: nothing that is polled could be kept. */
-  #gone: unknown;
-  #sweptAt = -Infinity;
+  /** Next free slot in the rate limit of each feed. */
+  readonly #nextSlots = new Map<string, number>();
+  /** Size of the next claim batch. */
+  #batchSize = MIN_CLAIM_BATCH;
+  /** Consecutive failed steps. */
+  #failedSteps = 0;
+  /** Error of a store that is permanently unavailable. The worker then stops, because it could not save responses. */
+  #storeGone: unknown;
+  #reclaimedAt = -Infinity;
   #wake: () => void = () => {};
-  /** What is slept for: room for another request, or the time when the next target is due. */
-  #wants: "room" | number = "room";
+  /** Event that ends the current sleep: a free request slot, or the due time of the next target. */
+  #sleepUntil: "slot" | number = "slot";
 
   constructor(options: WorkerOptions) {
     this.#options = options;
@@ -74,80 +74,80 @@ export class Worker {
     this.#limits = new Limits(options.rates, this.#pace);
   }
 
-  /** Requests under way. */
+  /** Number of running requests. */
   get busy(): number {
     return this.#running.size;
   }
 
-  /** States of the breakers of feeds that have been polled. */
+  /** Breaker states of the feeds that have been polled. */
   breakers(): ReadonlyMap<string, BreakerState> {
     const now = this.#options.clock.now();
     return new Map([...this.#breakers].map(([feed, breaker]) => [feed, breaker.state(now)]));
   }
 
-  /** Works until the signal aborts; then lets requests under way come to their end. */
+  /** Polls until the signal aborts, then finishes running requests. @throws the error of a store that is gone */
   async run(signal: AbortSignal): Promise<void> {
     const { clock } = this.#options;
-    while (!signal.aborted && this.#gone === undefined) {
-      let wait = longestWait * this.#pace;
+    while (!signal.aborted && this.#storeGone === undefined) {
+      let wait = MAX_STORE_POLL_DELAY_MS * this.#pace;
       try {
         wait = await this.step();
-        this.#troubles = 0;
+        this.#failedSteps = 0;
       } catch (error) {
         this.#options.events.trouble("work", error);
-        this.#wants = Infinity;
-        if (isGone(error)) this.#gone ??= error;
-        wait = Math.min(5000, 100 * 2 ** this.#troubles++);
+        this.#sleepUntil = Infinity;
+        if (isGone(error)) this.#storeGone ??= error;
+        wait = Math.min(5000, 100 * 2 ** this.#failedSteps++);
       }
       if (wait > 0) await this.#sleep(wait, clock, signal);
     }
     await this.drain();
-    if (this.#gone !== undefined) throw this.#gone;
+    if (this.#storeGone !== undefined) throw this.#storeGone;
   }
 
-  /** Waits for requests under way. */
+  /** Waits for running requests. */
   async drain(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  /** Starts what is due now. @returns milliseconds until something may be due */
+  /** Starts the polls that are due. @returns milliseconds until the next target may be due */
   async step(): Promise<number> {
     const { store, clock, concurrency } = this.#options;
     await this.#correctClock();
-    await this.#sweep();
-    const room = concurrency - this.#running.size;
-    const longest = longestWait * this.#pace;
-    if (room <= 0) {
-      this.#wants = "room";
-      return longest;
+    await this.#reclaimExpired();
+    const freeSlots = concurrency - this.#running.size;
+    const maxWait = MAX_STORE_POLL_DELAY_MS * this.#pace;
+    if (freeSlots <= 0) {
+      this.#sleepUntil = "slot";
+      return maxWait;
     }
-    const wanted = Math.min(this.#together, room);
-    const targets = await store.due(clock.now(), wanted);
-    this.#together = targets.length < this.#together ? smallest : Math.min(largest, 2 * this.#together);
+    const targets = await store.due(clock.now(), Math.min(this.#batchSize, freeSlots));
+    const hasBacklog = targets.length >= this.#batchSize;
+    this.#batchSize = hasBacklog ? Math.min(MAX_CLAIM_BATCH, 2 * this.#batchSize) : MIN_CLAIM_BATCH;
     if (targets.length > 0) {
       const started = await Promise.all(targets.map((target) => this.#start(target)));
-      // Nothing could be started, and nothing was put off: somebody else is at it.
+      // If no target was started or postponed, other workers hold these targets.
       return started.some(Boolean) ? 0 : 20;
     }
-    // What is settled while the store looks may be due before what it finds.
-    this.#wants = Infinity;
-    const next = Math.min(await store.nextDue(clock.now()) ?? Infinity, this.#wants);
-    this.#wants = next;
-    return Math.max(1, Math.min(longest, next - clock.now()));
+    // A poll that completes during the query can make a target due earlier than the result of the query.
+    this.#sleepUntil = Infinity;
+    const next = Math.min(await store.nextDue(clock.now()) ?? Infinity, this.#sleepUntil);
+    this.#sleepUntil = next;
+    return Math.max(1, Math.min(maxWait, next - clock.now()));
   }
 
   async #sleep(wait: number, clock: Clock, signal: AbortSignal): Promise<void> {
     const stop = new AbortController();
     const wakes = new Promise<void>((resolve) => (this.#wake = resolve));
     try {
-      // A request that ends makes room, and may make something due.
+      // A completed request frees a slot and may make a target due.
       await Promise.race([clock.sleep(wait, AbortSignal.any([signal, stop.signal])).catch(() => undefined), wakes]);
     } finally {
       stop.abort();
     }
   }
 
-  /** Moves the clock and everything that is scheduled by it, while no request is under way. */
+  /** Moves the clock and all scheduled times while no request is running. */
   async #correctClock(): Promise<void> {
     const { store, serverClock, events } = this.#options;
     if (serverClock?.correction === undefined || store.shiftSchedule === undefined) return;
@@ -156,21 +156,22 @@ export class Worker {
     if (by === undefined) return;
     await store.shiftSchedule(by);
     serverClock.correct?.(by);
-    this.#sweptAt = -Infinity;
-    this.#places.clear();
+    this.#reclaimedAt = -Infinity;
+    this.#nextSlots.clear();
     events.clockCorrected(by);
   }
 
-  async #sweep(): Promise<void> {
+  /** Closes expired claims of other workers and plans their targets again. */
+  async #reclaimExpired(): Promise<void> {
     const { store, clock, planner, events } = this.#options;
     const now = clock.now();
-    if (now - this.#sweptAt < sweepEvery) return;
-    this.#sweptAt = now;
-    const swept = await store.sweep(now);
-    if (swept.length === 0) return;
-    events.swept(swept);
+    if (now - this.#reclaimedAt < RECLAIM_INTERVAL_MS) return;
+    this.#reclaimedAt = now;
+    const reclaimed = await store.sweep(now);
+    if (reclaimed.length === 0) return;
+    events.swept(reclaimed);
     const changes = [];
-    for (const id of swept) {
+    for (const id of reclaimed) {
       const target = await store.target(id);
       if (target === undefined) continue;
       const { due, reason } = planner.plan(target, clock.now());
@@ -179,25 +180,25 @@ export class Worker {
     await store.replan(changes);
   }
 
-  /** @returns whether anything was done about the target */
+  /** Claims and polls a target. @returns whether the target was started or postponed */
   async #start(target: TargetState): Promise<boolean> {
     const { store, clock, planner, name, events } = this.#options;
     if (this.#polled.has(target.id)) return false;
     const now = clock.now();
     let plan = planner.plan(target, now);
     if (!isDue(plan, now) && target.fixture !== undefined) {
-      // Whoever planned it may have heard of the fixture what this worker has not.
+      // The store may have newer facts about the fixture than this worker.
       planner.fixtures.apply(await store.fixtures({ ids: [target.fixture] }), now, true);
       plan = planner.plan(target, now);
     }
-    // What was due when it was planned may not be any more: the fixture was moved, the window is over.
+    // The target may no longer be due: the fixture was moved, or the window is over.
     if (!isDue(plan, now)) {
       events.deferred(target.id, target.feed, plan.reason, plan.due);
       await store.replan([{ id: target.id, dueAt: plan.due, reason: plan.reason }]);
       return true;
     }
     const breaker = this.#breaker(target.feed);
-    if (!breaker.take(now)) return this.#defer(target, breaker.blockedUntil(now) ?? now + 1000, "breaker");
+    if (!breaker.tryAcquire(now)) return this.#defer(target, breaker.blockedUntil(now) ?? now + 1000, "breaker");
 
     const policy = planner.policy(target.feed);
     const until = now + policy.timeout + plan.interval;
@@ -205,51 +206,52 @@ export class Worker {
     try {
       claim = await store.claim(target.id, name, now, until, this.#limits.of(target.feed));
     } catch (error) {
-      breaker.give();
+      breaker.release();
       throw error;
     }
     if (claim === undefined) {
-      breaker.give();
-      return this.#refused(target, now);
+      breaker.release();
+      return this.#claimRefused(target, now);
     }
-    // The plan was made of a state that was read before; somebody may have polled since.
+    // The plan is based on an earlier state; another worker may have polled since.
     const { lastReceivedAt, failures } = claim.target;
     const isCurrent = lastReceivedAt === target.lastReceivedAt && failures === target.failures;
     this.#polled.add(target.id);
-    const work = (isCurrent ? this.#attempt(claim, plan) : this.#giveBack(claim)).catch((error: unknown) => {
-      // The run ends for it, and says so.
-      if (error !== this.#gone) throw error;
+    const run = isCurrent ? this.#attempt(claim, plan) : this.#abandonOutdated(claim);
+    const work = run.catch((error: unknown) => {
+      // `run` throws the error of a store that is gone.
+      if (error !== this.#storeGone) throw error;
     }).finally(() => {
       this.#polled.delete(target.id);
       this.#running.delete(work);
-      if (this.#wants === "room" || this.#gone !== undefined) this.#wake();
+      if (this.#sleepUntil === "slot" || this.#storeGone !== undefined) this.#wake();
     });
     this.#running.add(work);
     return true;
   }
 
-  /** A claim that was not given: for a limit, which is waited out, or because somebody else has it. */
-  async #refused(target: TargetState, now: number): Promise<boolean> {
+  /** Handles a claim that the store refused: because of a rate limit, or because another worker holds the target. */
+  async #claimRefused(target: TargetState, now: number): Promise<boolean> {
     const { store, events } = this.#options;
     let free = now;
-    let apart = 0;
+    let slotMs = 0;
     for (const limit of this.#limits.of(target.feed)) {
       free = Math.max(free, nextFree(await store.rate(limit.bucket), limit, now));
-      apart = Math.max(apart, limit.windowMs / limit.max);
+      slotMs = Math.max(slotMs, limit.windowMs / limit.max);
     }
-    // A pause has no end of its own: the next look shows whether it goes on.
-    if (free >= PAUSED_UNTIL) return this.#defer(target, now + pauseCheck * this.#pace, "paused");
+    // The end of a pause is not scheduled, so the worker checks at intervals whether it continues.
+    if (free >= PAUSED_UNTIL) return this.#defer(target, now + PAUSE_CHECK_INTERVAL_MS * this.#pace, "paused");
     if (free > now) {
-      // Those that wait come back one after another: all at once, all but a few would be sent away again.
-      const place = Math.max(free, this.#places.get(target.feed) ?? 0);
-      this.#places.set(target.feed, place + apart);
-      return this.#defer(target, Math.ceil(place), "rate");
+      // Each waiting target gets its own slot: if all returned at once, most would be refused again.
+      const slot = Math.max(free, this.#nextSlots.get(target.feed) ?? 0);
+      this.#nextSlots.set(target.feed, slot + slotMs);
+      return this.#defer(target, Math.ceil(slot), "rate");
     }
     events.lost(target.id);
     return false;
   }
 
-  /** Puts a target off, so that it does not stand before others that may go. Those of one feed wait in their order. */
+  /** Postpones a target, so that it does not block others. Targets of one feed keep their order. */
   async #defer(target: TargetState, until: number, reason: string): Promise<true> {
     const { store, events } = this.#options;
     events.deferred(target.id, target.feed, reason, until);
@@ -257,19 +259,20 @@ export class Worker {
     return true;
   }
 
-  /** A claim that turned out to come too early: nothing is sent, the poll row says so, and the poll in between counts. */
-  async #giveBack(claim: Claim): Promise<void> {
+  /** Completes a claim without a request, because another worker polled the target after it was planned. */
+  async #abandonOutdated(claim: Claim): Promise<void> {
     const { clock, planner } = this.#options;
     const { target, claimedAt } = claim;
     const at = target.lastReceivedAt ?? claimedAt;
     const { due, reason } = planner.plan({ ...target, lastSentAt: at, lastReceivedAt: at }, clock.now());
-    await this.#settle({
+    await this.#complete({
       claim, result: "abandoned", sentAt: at, receivedAt: at, url: "",
       message: "polled by another worker in the meantime; nothing was sent",
       next: { dueAt: due, reason },
     });
   }
 
+  /** Sends the request of a claim, applies blocks, and stores the outcome. */
   async #attempt(claim: Claim, plan: Plan): Promise<void> {
     const { sender, clock, planner, events, serverClock } = this.#options;
     const { target, claimedAt } = claim;
@@ -280,47 +283,50 @@ export class Worker {
       feed: target.feed,
       request: { ...target.request, ...plan.parameters },
       timeout: Math.max(1, Math.floor((claimedAt + timeout - clock.now()) / this.#pace)),
-      atTheDoor: () => events.step("send", claim),
-      leaving: () => {
-        // The rate was checked when the claim was made; a request that was held up since would arrive beside later ones.
-        const took = clock.now() - claimedAt;
-        if (took <= slack) return;
-        this.#limits.heldUp(took);
-        throw new NotSent("held up between claim and sending; it would have left too late to keep the rate");
+      beforeDispatch: () => events.step("send", claim),
+      onRequestStart: () => {
+        // The rate was checked at the time of the claim; after a long delay the request could coincide with later ones.
+        const delay = clock.now() - claimedAt;
+        if (delay <= slack) return;
+        this.#limits.recordDelay(delay);
+        throw new NotSent("held up between claim and dispatch; sending it now could exceed the rate limit");
       },
     });
     await events.step("receive", claim);
     if (sent.serverTime !== undefined) serverClock?.learn(sent.serverTime, sent.sentAt, sent.receivedAt);
 
     const breaker = this.#breaker(target.feed);
-    if (isTrouble(sent.result)) {
-      const until = breaker.failed(sent.receivedAt);
+    if (isFeedFailure(sent.result)) {
+      const until = breaker.recordFailure(sent.receivedAt);
       if (until !== undefined) await this.#block(target.feed, until, "breaker");
-    } else if (isAnswered(sent.result) || sent.httpStatus !== undefined) breaker.succeeded();
-    else breaker.give();
-    // The service itself says that it is too much; it does not say for which feed.
-    if (sent.httpStatus === 429) await this.#block(everything, sent.receivedAt + (sent.retryAfter ?? usualBlock), "429");
-    // Any other pause concerns the service of this feed.
-    else if (sent.retryAfter !== undefined && isTrouble(sent.result)) {
-      await this.#block(target.feed, sent.receivedAt + sent.retryAfter, `Retry-After with status ${sent.httpStatus ?? 0}`);
+    } else if (isAnswered(sent.result) || sent.httpStatus !== undefined) breaker.recordSuccess();
+    else breaker.release();
+    if (sent.httpStatus === 429) {
+      // Status 429 does not name a feed, so it blocks all requests.
+      await this.#block(ALL_REQUESTS, sent.receivedAt + (sent.retryAfter ?? DEFAULT_BLOCK_MS), "429");
+    } else if (sent.retryAfter !== undefined && isFeedFailure(sent.result)) {
+      // A pause with any other status concerns the service of this feed.
+      const reason = `Retry-After with status ${sent.httpStatus ?? 0}`;
+      await this.#block(target.feed, sent.receivedAt + sent.retryAfter, reason);
     }
 
     const outcome = outcomeOf(claim, plan, sent, planner, clock.now(), this.#limits.slack);
     await events.step("commit", claim);
-    const settled = await this.#settle(outcome);
-    this.#expect(outcome.next.dueAt);
+    const settled = await this.#complete(outcome);
+    this.#wakeFor(outcome.next.dueAt);
     if (target.lastStatus === "client-error" && isAnswered(sent.result)) await this.#reviveFeed(target.feed);
     const due = target.dueAt ?? claimedAt;
     const late = Math.max(0, sent.sentAt - due);
     events.polled(outcome, settled, late, Math.floor(late / plan.interval));
     if (settled.fixtures.length > 0) {
-      await this.#options.changed(settled.fixtures, outcome).catch((error: unknown) => events.trouble("fixtures", error));
-      // Fixtures that changed may have targets that are due at once.
-      this.#expect(-Infinity);
+      const report = (error: unknown): void => events.trouble("fixtures", error);
+      await this.#options.changed(settled.fixtures, outcome).catch(report);
+      // Targets of changed fixtures may be due immediately.
+      this.#wakeFor(-Infinity);
     }
   }
 
-  /** A target was refused and is answered now: what others of its feed were refused for may have ended, too. */
+  /** Retries the dead targets of a feed after one recovered: their refusals may have the same cause. */
   async #reviveFeed(feed: string): Promise<void> {
     const { store, clock, events } = this.#options;
     try {
@@ -329,28 +335,28 @@ export class Worker {
         await store.releaseDeadLetter?.(letter.id, clock.now());
         events.revived(letter.target);
       }
-      this.#expect(-Infinity);
+      this.#wakeFor(-Infinity);
     } catch (error) {
       events.trouble("revive", error);
     }
   }
 
-  /** Something is due at a time: who sleeps longer is woken. Most polls are due again long after the next one, and need nobody. */
-  #expect(dueAt: number | undefined): void {
-    if (dueAt === undefined || this.#wants === "room" || dueAt >= this.#wants) return;
-    this.#wants = dueAt;
+  /** Wakes the worker if a target is due before the end of its sleep. Most polls are due later and do not wake it. */
+  #wakeFor(dueAt: number | undefined): void {
+    if (dueAt === undefined || this.#sleepUntil === "slot" || dueAt >= this.#sleepUntil) return;
+    this.#sleepUntil = dueAt;
     this.#wake();
   }
 
-  /** Until the store has it, the response is held; nothing new is begun while it is. */
-  async #settle(outcome: Outcome): Promise<Settled> {
+  /** Stores an outcome, with retries. The response stays in memory and keeps its request slot until it is stored. */
+  async #complete(outcome: Outcome): Promise<Settled> {
     const { store, clock, events } = this.#options;
     for (let attempt = 0; ; attempt++) {
       try {
         return await store.settle(outcome);
       } catch (error) {
         events.trouble("settle", error);
-        if (isGone(error)) throw (this.#gone ??= error);
+        if (isGone(error)) throw (this.#storeGone ??= error);
         await clock.sleep(Math.min(5000, 50 * 2 ** attempt));
       }
     }
@@ -363,9 +369,9 @@ export class Worker {
   }
 
   #breaker(feed: string): Breaker {
-    let found = this.#breakers.get(feed);
-    if (found === undefined) this.#breakers.set(feed, (found = new Breaker()));
-    return found;
+    let breaker = this.#breakers.get(feed);
+    if (breaker === undefined) this.#breakers.set(feed, (breaker = new Breaker()));
+    return breaker;
   }
 }
 

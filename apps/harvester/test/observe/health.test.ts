@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import pg from "pg";
-import { everything, PAUSED_UNTIL, pauseBucket } from "../../src/rate-limit/limits.ts";
+import { ALL_REQUESTS, PAUSED_UNTIL, pauseBucket } from "../../src/rate-limit/limits.ts";
 import type { BreakerState } from "../../src/rate-limit/breaker.ts";
 import { Health, type HealthOptions, type HealthReport, type HealthStore } from "../../src/observe/health.ts";
 import { Metrics } from "../../src/observe/metrics.ts";
@@ -89,7 +89,7 @@ describe("the health check", () => {
     const found = await scene(playing, { count: 3 });
     const health = new Health({ store: found.store, now: found.clock.now, breakers: () => found.harvester.worker.breakers() });
     await found.until(kickOff + 4 * minute);
-    for (const bucket of [everything, feed]) await found.store.block(pauseBucket(bucket), PAUSED_UNTIL);
+    for (const bucket of [ALL_REQUESTS, feed]) await found.store.block(pauseBucket(bucket), PAUSED_UNTIL);
     const arrivals = found.arrivals.length;
     await found.until(kickOff + 8 * minute);
     expect(found.arrivals.length).toBe(arrivals);

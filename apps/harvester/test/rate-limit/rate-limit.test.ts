@@ -8,17 +8,17 @@ import { DueHeap } from "../../src/store/heap.ts";
 describe("a breaker", () => {
   it("opens after failures in a row, lets one request see, and closes or waits longer", () => {
     const breaker = new Breaker({ failures: 3, pause: 1000, longest: 3000 });
-    expect([breaker.failed(0), breaker.failed(0)]).toEqual([undefined, undefined]);
-    breaker.succeeded();
-    expect([breaker.failed(0), breaker.failed(0), breaker.failed(0)]).toEqual([undefined, undefined, 1000]);
-    expect(breaker.take(999)).toBe(false);
-    expect([breaker.take(1000), breaker.take(1000)]).toEqual([true, false]);
-    expect(breaker.failed(1100)).toBe(3100);
-    expect(breaker.take(3100)).toBe(true);
-    expect(breaker.failed(3200)).toBe(6200);
-    expect(breaker.take(6200)).toBe(true);
-    breaker.succeeded();
-    expect([breaker.state(6200), breaker.take(6200), breaker.take(6200)]).toEqual(["closed", true, true]);
+    expect([breaker.recordFailure(0), breaker.recordFailure(0)]).toEqual([undefined, undefined]);
+    breaker.recordSuccess();
+    expect([breaker.recordFailure(0), breaker.recordFailure(0), breaker.recordFailure(0)]).toEqual([undefined, undefined, 1000]);
+    expect(breaker.tryAcquire(999)).toBe(false);
+    expect([breaker.tryAcquire(1000), breaker.tryAcquire(1000)]).toEqual([true, false]);
+    expect(breaker.recordFailure(1100)).toBe(3100);
+    expect(breaker.tryAcquire(3100)).toBe(true);
+    expect(breaker.recordFailure(3200)).toBe(6200);
+    expect(breaker.tryAcquire(6200)).toBe(true);
+    breaker.recordSuccess();
+    expect([breaker.state(6200), breaker.tryAcquire(6200), breaker.tryAcquire(6200)]).toEqual(["closed", true, true]);
   });
 });
 
@@ -26,11 +26,11 @@ describe("limits", () => {
   it("make the window longer by the slack, which grows with need and never shrinks", () => {
     const limits = new Limits({ all: { requests: 5, per: 1 }, feeds: { "soccer/match-momentum": { requests: 2, per: 10 } } });
     expect(limits.of("soccer/match-momentum").slice(0, 2)).toEqual([{ bucket: "*", max: 5, windowMs: 1100 }, { bucket: "soccer/match-momentum", max: 2, windowMs: 10_100 }]);
-    limits.heldUp(400);
+    limits.recordDelay(400);
     expect(limits.of("soccer/match-detailed")[0]).toEqual({ bucket: "*", max: 5, windowMs: 1600 });
-    limits.heldUp(10);
+    limits.recordDelay(10);
     expect(limits.slack).toBe(600);
-    limits.heldUp(1e9);
+    limits.recordDelay(1e9);
     expect(limits.slack).toBe(5000);
   });
 

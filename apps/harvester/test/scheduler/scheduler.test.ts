@@ -133,9 +133,9 @@ describe("plan", () => {
     const at = (cursor: object) => plan(policy("tennis/match-predictions"), subject([over]), attempt(end + minute, "ok", 0, { cursor }), end + minute);
     expect(at({ status: "Played" })).toMatchObject({ due: end + minute + hour, reason: "after", parameters: { point: "1,4000" } });
     expect(at({ status: "Played", repaired: 1 }).parameters).toEqual({});
-    const backfilled = plan(policy("soccer/team-player-predictions"), { ...subject([over]), wanted: true }, undefined, end + 9 * day);
+    const backfilled = plan(policy("soccer/team-player-predictions"), { ...subject([over]), isBackfill: true }, undefined, end + 9 * day);
     expect(backfilled).toMatchObject({ reason: "backfill", parameters: { min: "-1" } });
-    expect(plan(policy("soccer/team-player-predictions"), { ...subject([over]), wanted: true }, attempt(end + 9 * day), end + 9 * day).due).toBeUndefined();
+    expect(plan(policy("soccer/team-player-predictions"), { ...subject([over]), isBackfill: true }, attempt(end + 9 * day), end + 9 * day).due).toBeUndefined();
   });
 
   it("follows a season simulation daily at most when nothing is played", () => {

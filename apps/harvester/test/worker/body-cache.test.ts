@@ -19,7 +19,7 @@ function sender(answers: readonly { readonly body: Uint8Array | string; readonly
       return new Response(body as Uint8Array<ArrayBuffer>, { status, headers: { "content-type": "application/json" } });
     },
   });
-  return (request = { fixture: "fixture1" }, of = feed) => made.send({ feed: of, request, timeout: 1000, atTheDoor: () => {}, leaving: () => {} });
+  return (request = { fixture: "fixture1" }, of = feed) => made.send({ feed: of, request, timeout: 1000, beforeDispatch: () => {}, onRequestStart: () => {} });
 }
 
 it("does not decode a body again that is the one before, and knows what follows from it", async () => {

@@ -21,7 +21,7 @@ const clock = { now: () => Date.now(), sleep: async () => undefined };
 function send(options: Partial<SenderOptions> & Pick<SenderOptions, "baseUrl">, more: Partial<SendRequest> = {}) {
   const made = new Sender({ format: "json", redactor: redactor([]), clock, maxBody: 1e6, decoder: "1", ...options });
   const request = { fixture: "fixture1" };
-  const hooks = { atTheDoor: () => {}, leaving: () => {} };
+  const hooks = { beforeDispatch: () => {}, onRequestStart: () => {} };
   return made.send({ feed: "soccer/match-momentum", request, timeout: 10_000, ...hooks, ...more });
 }
 
@@ -31,7 +31,7 @@ it.each([302, 307])("sends one request for a target that is redirected (%i)", as
     count += 1;
     response.writeHead(status, { location: "/elsewhere" }).end();
   });
-  expect(await send({ baseUrl })).toMatchObject({ result: "client-error", httpStatus: status, left: true });
+  expect(await send({ baseUrl })).toMatchObject({ result: "client-error", httpStatus: status, wasSent: true });
   expect(count).toBe(1);
 });
 
@@ -44,7 +44,7 @@ it("sends no secret to the address that a token request is redirected to", async
   const login = await serve((_, response) => response.writeHead(307, { location: other }).end());
   const auth = oauth({ tokenUrl: login, clientId: "id", clientSecret: "canary" });
   const sent: Sent = await send({ baseUrl: other, auth });
-  expect(sent).toMatchObject({ result: "unauthorised", left: false });
+  expect(sent).toMatchObject({ result: "unauthorised", wasSent: false });
   expect(JSON.stringify(sent)).not.toContain("canary");
   expect(seen).toEqual([]);
 });
@@ -61,6 +61,6 @@ it("does not count a request that was stopped before it was sent as a failure", 
     throw new NotSent("the claim is over");
   };
   const baseUrl = await serve((_, response) => response.end("{}"));
-  expect(await send({ baseUrl }, { atTheDoor: stop })).toMatchObject({ result: "abandoned", left: false });
-  expect(await send({ baseUrl }, { leaving: stop })).toMatchObject({ result: "abandoned", left: false });
+  expect(await send({ baseUrl }, { beforeDispatch: stop })).toMatchObject({ result: "abandoned", wasSent: false });
+  expect(await send({ baseUrl }, { onRequestStart: stop })).toMatchObject({ result: "abandoned", wasSent: false });
 });

@@ -58,7 +58,7 @@ afterAll(() => {
 const ways: readonly (readonly [string, Transport])[] = [["dispatcher", throughDispatcher()], ["a given fetch", throughFetch((request) => fetch(request))]];
 
 describe.each(ways)("through %s", (_name, transport) => {
-  const asked = (path: string, init: RequestInit = {}, leaving = (): void => {}) => transport(new Request(`${address}${path}`, init), most, leaving);
+  const asked = (path: string, init: RequestInit = {}, onRequestStart = (): void => {}) => transport(new Request(`${address}${path}`, init), most, onRequestStart);
 
   it("reads a body whole, as it was before it was compressed", async () => {
     for (const path of ["/plain", "/gzip", "/deflate", "/bare-deflate", "/br", "/twice", "/pieces"]) {
