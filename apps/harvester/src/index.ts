@@ -1,5 +1,5 @@
 /**
- * The harvester: polls feeds at the documented cadence, keeps every response, and makes tables of them.
+ * Harvester: polls feeds at the documented cadence, stores every response, and decodes them into tables.
  *
  * @packageDocumentation
  */
@@ -21,7 +21,8 @@ export { openSqlite, type SqliteStoreOptions } from "./store/sqlite/open.ts";
 export { openPostgres } from "./store/postgres/open.ts";
 export { StoreError, type StoreErrorCode } from "./store/error.ts";
 export type {
-  Claim, DecodedResponse, FixtureRow, Gap, Ingested, Ingestion, Instant, Outcome, PollResult, RateLimit, RateRow, Settled, Store, TargetSpec, TargetState, Verification,
+  Claim, DecodedResponse, FixtureRow, Gap, Ingested, Ingestion, Instant, Outcome, PollResult, RateLimit, RateRow,
+  Settled, Store, TargetSpec, TargetState, Verification,
 } from "./store/contract.ts";
 export { statusOf, statusText, type Status } from "./status/status.ts";
 export type { Chart, Series } from "./plot/chart.ts";

@@ -6,7 +6,7 @@ import { progress } from "./progress.ts";
 import { configOf, print, printJson, type Common } from "./shared.ts";
 import { openSharedStore, openSqlStore, storeFile } from "./store.ts";
 
-/** Writes a verified copy of the store to a file, while it is polled into. */
+/** Writes a verified copy of the store to a file, also during polling. */
 export async function backupTo(file: string, options: Common): Promise<number> {
   const { storage } = configOf(options);
   const store = await openSqlStore(storage, { readOnly: true });
@@ -24,7 +24,7 @@ export async function backupTo(file: string, options: Common): Promise<number> {
   }
 }
 
-/** Fills the store of the configuration, which must be empty, from a backup. */
+/** Restores a backup into the configured store, which must be empty. */
 export async function restoreFrom(file: string, options: Common): Promise<number> {
   const store = await openSqlStore(configOf(options).storage, { allowUnfinished: true });
   try {

@@ -1,11 +1,11 @@
 import { isAnswered } from "../worker/classify.ts";
 import type { WorkEvents } from "../worker/events.ts";
 
-/** What has been done since the start. */
+/** Totals since the start of the process. */
 export class LiveStats implements Partial<WorkEvents> {
   readonly #pace: number;
 
-  /** @param pace - Milliseconds of the clock in one of the machine; figures are told in the machine's */
+  /** @param pace - Milliseconds of the harvester's clock per real millisecond; figures are in real milliseconds */
   constructor(pace = 1) {
     this.#pace = pace;
   }
@@ -19,11 +19,11 @@ export class LiveStats implements Partial<WorkEvents> {
   unchanged = 0;
   rows = 0;
   bytes = 0;
-  /** Sum of what polls were behind, milliseconds. */
+  /** Sum of the delays of all polls, milliseconds. */
   lag = 0;
 
   readonly polled: WorkEvents["polled"] = ({ result, body }, { rows, unchanged, response }, late, skipped) => {
-    // Claimed, and held up before it left: that was no poll.
+    // The poll was claimed but not sent.
     if (result === "abandoned") return this.deferred();
     this.sent += 1;
     if (!isAnswered(result)) this.failed += 1;
@@ -40,13 +40,18 @@ export class LiveStats implements Partial<WorkEvents> {
     this.putOff += 1;
   };
 
-  /** Mean of what polls were behind, milliseconds of the machine. */
+  /** Mean delay of a poll, real milliseconds. */
   get meanLag(): number {
     return this.sent === 0 ? 0 : this.lag / this.sent;
   }
 
   line(now: number, busy: number): string {
-    return `${new Date(now).toISOString().slice(0, 19)}Z  ${this.sent} polls (${this.failed} failed, ${this.late} late, ${this.skipped} skipped)  ${busy} under way  lag ${this.meanLag.toFixed(0)} ms  ${this.documents} documents (${this.unchanged} unchanged)  ${this.rows} rows  ${(this.bytes / 1e6).toFixed(1)} MB`;
+    const polls = `${this.sent} polls (${this.failed} failed, ${this.late} late, ${this.skipped} skipped)`;
+    const documents = `${this.documents} documents (${this.unchanged} unchanged)`;
+    return [
+      `${new Date(now).toISOString().slice(0, 19)}Z`, polls, `${busy} running`, `lag ${this.meanLag.toFixed(0)} ms`,
+      documents, `${this.rows} rows`, `${(this.bytes / 1e6).toFixed(1)} MB`,
+    ].join("  ");
   }
 
   totals(): Record<string, number> {

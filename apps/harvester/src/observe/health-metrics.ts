@@ -13,7 +13,7 @@ const sizes = {
 
 type Collect<Label extends string> = (gauge: Gauge<Label>, report: HealthReport) => void;
 
-/** Registers gauges of the health checks. They are measured when they are read. */
+/** Registers gauges of the health checks, which are evaluated on each read. */
 export function registerHealth(registry: Registry, health: Health): void {
   const gauge = <Label extends string>(
     name: string, help: string, labelNames: readonly Label[], set: Collect<Label>,

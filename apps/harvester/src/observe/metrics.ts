@@ -4,7 +4,7 @@ import type { WorkEvents } from "../worker/events.ts";
 import type { Health, HealthReport } from "./health.ts";
 import { registerHealth } from "./health-metrics.ts";
 
-/** Figures of one process. */
+/** Metrics of one process. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #polls = this.#counter("sdf_harvest_polls_total", "Attempts by feed and result", ["feed", "result"]);
@@ -26,8 +26,8 @@ export class Metrics {
   readonly #health: Health | undefined;
 
   /**
-   * @param busy - Requests under way
-   * @param health - Checks behind `/health` and `/ready`; without them both report that the process runs
+   * @param busy - Returns the number of running requests
+   * @param health - Checks for `/health` and `/ready`; without them both report that the process runs
    */
   constructor(busy: () => number, health?: Health) {
     this.#health = health;
@@ -44,7 +44,7 @@ export class Metrics {
     return new Histogram({ name, help, labelNames: ["feed"], buckets, registers: [this.registry] });
   }
 
-  /** Counts what a worker does. */
+  /** Counts the events of a worker. */
   get events(): Partial<WorkEvents> {
     return {
       polled: ({ claim, result, sentAt, receivedAt, body, quarantined, decoded, dead }, { rows, unchanged }, late, skipped) => {
@@ -69,7 +69,7 @@ export class Metrics {
     };
   }
 
-  /** Serves `/metrics` for Prometheus, `/health` and `/ready`. @returns the address */
+  /** Serves `/metrics` for Prometheus, `/health` and `/ready`. @returns the address of the metrics */
   async listen(port: number, host: string): Promise<string> {
     const server = createServer((request, response) => {
       void this.#answer(request.url?.split("?", 1)[0] ?? "").then(
