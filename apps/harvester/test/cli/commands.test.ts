@@ -31,7 +31,7 @@ async function run(...args: readonly string[]): Promise<{ readonly status: numbe
   return { status, stdout, stderr };
 }
 
-/** Writes a configuration with an embedded store in a folder of its own. */
+/** Writes a configuration with an embedded store in a separate folder. */
 function configured(name: string, more = ""): { readonly config: string; readonly file: string } {
   const config = join(place.path, `${name}.yaml`);
   writeFileSync(config, `service: { baseUrl: "http://127.0.0.1:1" }\nfollow: [{ sport: soccer, fixtures: [fixture1] }]\nstorage: { path: ./${name} }\n${more}\n`);
@@ -53,7 +53,7 @@ describe("dead-letter --revive", () => {
   });
   const dead = async (): Promise<string[]> => (JSON.parse((await run("dead-letter", "--json", "-c", config)).stdout) as { readonly target: string }[]).map((row) => row.target).sort();
 
-  it("names a fix when it has neither targets nor a selection", async () => {
+  it("reports a fix without targets or a selection", async () => {
     expect(await run("dead-letter", "--revive", "-c", config)).toMatchObject({ status: 1, stderr: expect.stringContaining("--all, --feed <feed> or --match <text>") as string });
     expect(await dead()).toEqual([...names].sort());
   });
@@ -132,7 +132,7 @@ it("export --format responses skips a damaged body, lists it and exits with 1", 
 }, 30_000);
 
 describe("a failure at start", () => {
-  it("releases the lock of the store, also while the process goes on", async () => {
+  it("releases the lock of the store while the process continues", async () => {
     const { config: path } = configured("kept-open", 'log: { file: "./occupied/log.jsonl" }');
     writeFileSync(join(place.path, "occupied"), "a file, no folder");
     const config = loadConfig(path);
@@ -146,7 +146,7 @@ describe("a failure at start", () => {
   }, 30_000);
 });
 
-it("backfill beside a running harvester has that process poll the targets that are owed", async () => {
+it("backfill lets a running harvester poll the backfill targets", async () => {
   const { config, file } = configured("beside");
   const store = await openSqlite({ path: file });
   const played = { matchDetails: { periodId: 14, matchStatus: "Played" } };
@@ -169,14 +169,14 @@ policies: { "*": { spread: 0 } }
 rehearsal: { at: "${new Date(start + 30 * 3_600_000).toISOString()}", speed: 1 }
 storage: { path: ./beside }
 `);
-  const owed = (): string[] => proxy.exchanges.map(({ url }) => url).filter((url) => url.includes("/predictions/momentum/"));
+  const polledPaths = (): string[] => proxy.exchanges.map(({ url }) => url).filter((url) => url.includes("/predictions/momentum/"));
   const child = spawned("run", "--plain", "-c", config);
   const ended = new Promise((resolve) => child.once("close", resolve));
   await new Promise<void>((resolve) => child.stderr?.on("data", (chunk: Buffer) => { if (chunk.includes('"ready"')) resolve(); }));
-  expect(owed()).toEqual([]);
+  expect(polledPaths()).toEqual([]);
   const { status, stdout } = await run("backfill", "--days", "60", "-c", config);
-  expect([status, stdout]).toEqual([0, "3 owed, all asked for\n"]);
-  expect(owed().map((url) => /momentum\/(\w+)/.exec(url)?.[1] ?? url).sort()).toEqual(fixtures);
+  expect([status, stdout]).toEqual([0, "3 backfill polls completed\n"]);
+  expect(polledPaths().map((url) => /momentum\/(\w+)/.exec(url)?.[1] ?? url).sort()).toEqual(fixtures);
   child.kill("SIGTERM");
   await ended;
   const after = await openSqlite({ path: file, readOnly: true });
@@ -187,7 +187,7 @@ storage: { path: ./beside }
   for (const [result, worker] of rows) expect([result, worker]).toEqual(["ok", expect.stringContaining(`:${child.pid}:`) as string]);
 }, 90_000);
 
-it("run removes what the configuration does not keep, beside polling, and logs it", async () => {
+it("run removes responses outside the retention settings during polling, and logs it", async () => {
   const { config, file } = configured("retained", "retention: { sports: { soccer: { days: 2 } } }");
   const id = "soccer/live-win-probability?fixture=fixture1";
   const store = await openSqlite({ path: file });

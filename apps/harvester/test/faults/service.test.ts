@@ -1,4 +1,7 @@
-/** Everything that the reference server's injector can do to a poll, from a seed: the interval holds, every attempt has its row, what came is kept, and work goes on when it is over. */
+/**
+ * Every fault of the reference server's injector, from a seed: intervals hold, every attempt has a row, responses are
+ * stored, and polling continues afterwards.
+ */
 import { Faults } from "@sdf/server";
 import type { FaultEffect } from "@sdf/server-control";
 import { oauth, type FetchFunction } from "@sdf/runtime";
@@ -16,7 +19,7 @@ afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
 
 const fixture = world().sports.soccer.fixtures.filter(({ start, coverageLevel }) => start > Date.parse("2026-09-01") && Number(coverageLevel) >= 13).sort((one, other) => one.start - other.start)[0]!;
 const feeds = ["soccer/match-momentum", "soccer/live-win-probability", "soccer/match-possession-values"];
-/** Requests as they left, by the clock of the world: the journal has those that were reset only when all was over. */
+/** Requests by the simulated time of their dispatch. The journal adds reset requests only at the end of the test. */
 function watched(): { readonly sent: { url: string; received: number }[]; readonly fetch: FetchFunction; clock?: { now(): number } } {
   const made: ReturnType<typeof watched> = {
     sent: [],
@@ -48,7 +51,7 @@ const effects: Readonly<Record<string, FaultEffect>> = {
   "a server clock an hour behind": { kind: "clock-skew", by: "-1h" },
 };
 
-describe("a service that answers now and then with", () => {
+describe("a service that sometimes answers with", () => {
   it.each(Object.entries(effects))("%s", async (_, effect) => {
     const faults = new Faults();
     const store = createMemoryStore();
@@ -61,7 +64,7 @@ describe("a service that answers now and then with", () => {
     await run.until(until);
     expect(faults.list()[0]?.struck).toBeGreaterThan(0);
     faults.clearAll();
-    // The longest pause is a quarter of an hour.
+    // The maximum pause is 15 minutes.
     const cleared = run.clock.now();
     await run.until(cleared + 18 * minute);
 
@@ -73,15 +76,15 @@ describe("a service that answers now and then with", () => {
       expect([feed, target?.failures, target?.lastStatus]).toEqual([feed, 0, expect.stringMatching(/^(ok|unchanged|no-data)$/)]);
       expect(run.journal.filter((entry) => entry.feed === feed && entry.at > cleared).length).toBeGreaterThan(1);
     }
-    // Whatever came to its end is kept, whether anything could be made of it or not.
+    // Every complete response is stored, even if it cannot be decoded.
     const whole = run.journal.filter(({ status, bytes }) => status > 0 && bytes > 0).length;
     const cut = effect.kind === "reset" || (effect.kind === "truncated" && effect.at === "transfer") ? (faults.list()[0]?.struck ?? run.journal.filter((entry) => (entry.faults ?? []).length > 0).length) : 0;
     expect((await store.counts())["responses"]).toBeGreaterThanOrEqual(whole - cut);
   }, 180_000);
 });
 
-describe("tokens that are refused one after the other", () => {
-  it("are renewed once for each refusal; the interval holds, and nothing is given up", async () => {
+describe("tokens that the service refuses one after another", () => {
+  it("are renewed once per refusal, within the interval and without dead letters", async () => {
     const faults = new Faults();
     const store = createMemoryStore();
     const tokens: string[] = [];
@@ -100,9 +103,9 @@ describe("tokens that are refused one after the other", () => {
     expect(struck).toBeGreaterThan(4);
     faults.clearAll();
     await run.until(run.clock.now() + 18 * minute);
-    // One new token for each refusal at most, and the first.
+    // At most one new token per refusal, and the first token.
     expect(tokens.length).toBeLessThanOrEqual(struck + 1);
-    // A request that was turned away at the door may follow at once, once; polls that were answered keep apart.
+    // A refused request may be repeated immediately, once; answered polls keep their interval.
     const answered = run.journal.filter(({ feed, status }) => feed !== undefined && status !== 401);
     expect(tooClose(answered.map(({ url, at }) => ({ url, received: at })), minute)).toEqual([]);
     for (const feed of feeds) expect((await store.target(`${feed}?fixture=${fixture.id}`))?.failures).toBe(0);
@@ -110,8 +113,8 @@ describe("tokens that are refused one after the other", () => {
   }, 180_000);
 });
 
-describe("a list whose pages shift, come again or are left out while it is read", () => {
-  it.each(["page-shift", "page-repeat", "page-skip"] as const)("%s: in the end every fixture is known as it is", async (kind) => {
+describe("a list whose pages shift, repeat or are skipped during a poll", () => {
+  it.each(["page-shift", "page-repeat", "page-skip"] as const)("%s: the index finally contains every fixture", async (kind) => {
     const faults = new Faults();
     const store = createMemoryStore();
     const { tournamentCalendar: calendar } = fixture;
@@ -121,31 +124,31 @@ describe("a list whose pages shift, come again or are left out while it is read"
     await run.until(fixture.start + 30 * minute);
     expect(faults.list()[0]?.struck).toBeGreaterThan(0);
     faults.clearAll();
-    // A page that comes again is noticed, and the list read anew. What is left out is not to be seen: the next reading of the whole list brings it.
+    // A repeated page is detected, and the list polled again. A skipped item is not detected: the next full poll has it.
     await run.until(fixture.start + (kind === "page-repeat" ? 2.6 : 26) * hour);
     const expected = world().sports.soccer.fixtures.filter((each) => each.tournamentCalendar === calendar);
-    const known = new Map((await store.fixtures()).map((row) => [row.id, row]));
-    expect(expected.filter(({ id }) => !known.has(id)).length).toBe(0);
-    expect(known.get(fixture.id)?.status).toBe("Played");
-    // First pages are polls, and keep apart; further pages are parts of them.
+    const stored = new Map((await store.fixtures()).map((row) => [row.id, row]));
+    expect(expected.filter(({ id }) => !stored.has(id)).length).toBe(0);
+    expect(stored.get(fixture.id)?.status).toBe("Played");
+    // First pages are polls and keep the interval; further pages are parts of the same poll.
     expect(tooClose(run.journal.filter(({ url }) => /_pgNm=1(&|$)/.test(url)).map(({ at }) => ({ url: "list", received: at })), minute)).toEqual([]);
   }, 180_000);
 });
 
 describe("a fixture that is moved while it is polled", () => {
-  it("is left alone until its new time, and followed from then on", async () => {
+  it("is not polled until its new time, and polled from then on", async () => {
     const moved = kickOff + 26 * hour;
     let clockAt: () => number = () => 0;
-    const found = await scene((arrival) => {
+    const harvest = await scene((arrival) => {
       const now = clockAt();
       const isMoved = now > kickOff + 10 * minute;
       return json(match(idOf(arrival), isMoved ? moved : kickOff, !isMoved ? "Playing" : now < moved ? "Fixture" : "Playing", {}));
     }, { policies: { "*": { spread: 0, tail: 600 } } });
-    clockAt = found.clock.now;
-    await found.until(kickOff + 27 * hour);
-    const at = found.arrivals.map((arrival) => arrival.at);
+    clockAt = harvest.clock.now;
+    await harvest.until(kickOff + 27 * hour);
+    const at = harvest.arrivals.map((arrival) => arrival.at);
     expect(at.filter((each) => each < kickOff + 12 * minute).length).toBeGreaterThan(4);
-    // The documents have windows long before a kick-off; polls of the course of the match are none of them.
+    // The documented windows long before a kick-off do not include polls of the match itself.
     expect(at.filter((each) => each > kickOff + 15 * minute && each < moved - 2 * hour).length).toBeLessThan(4);
     expect(at.filter((each) => each >= moved).length).toBeGreaterThan(50);
     expect(Math.min(...at.filter((each) => each >= moved)) - moved).toBeLessThanOrEqual(minute);

@@ -20,7 +20,7 @@ const kickOff = Date.parse("2026-09-12T14:00:00Z");
 
 describe("redaction", () => {
   const hide = redactor(["s3cr3t/key+x", "abc"]);
-  it("hides secrets in every form they travel in", () => {
+  it("hides secrets in every encoded form", () => {
     for (const text of ["?a=s3cr3t/key+x", `?a=${encodeURIComponent("s3cr3t/key+x")}`, `Basic ${Buffer.from("s3cr3t/key+x").toString("base64")}`, "?apikey=unknown-one&b=1", "Authorization: Bearer abcdefghijk.lmn"]) {
       const shown = hide.text(text);
       expect(shown).not.toMatch(/s3cr3t|unknown-one|abcdefghijk/);
@@ -34,8 +34,8 @@ describe("redaction", () => {
   });
 });
 
-describe("what a worker does", () => {
-  it("stands in log, metrics and drift, without secrets", async () => {
+describe("events of a worker", () => {
+  it("appear in log, metrics and drift, without secrets", async () => {
     const folder = mkdtempSync(join(tmpdir(), "harvest-"));
     const canary = "canary-0123456789";
     const lines: string[] = [];
@@ -70,7 +70,7 @@ describe("what a worker does", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("is a span for each attempt, from claim to commit, with what came of it", async () => {
+  it("create a span per attempt, from claim to commit, with its result", async () => {
     const spans: { name: string; attributes: Record<string, unknown>; events: string[]; status?: unknown; ended: boolean }[] = [];
     const tracer = {
       startSpan: (name: string, { attributes = {} }: { attributes?: Record<string, unknown> }) => {
@@ -95,7 +95,7 @@ describe("what a worker does", () => {
     expect(spans.map(({ attributes, status }) => [attributes["sdf.feed"], attributes["sdf.result"], attributes["http.response.status_code"], status === undefined])).toEqual([["soccer/match-momentum", "server-error", 503, false], ["soccer/match-momentum", "ok", 200, true]]);
   });
 
-  it("serves metrics", async () => {
+  it("are served as metrics", async () => {
     const metrics = new Metrics(() => 3);
     const address = await metrics.listen(0, "127.0.0.1");
     expect(await (await fetch(address)).text()).toContain("sdf_harvest_under_way 3");
@@ -104,7 +104,7 @@ describe("what a worker does", () => {
 });
 
 describe("the timeline", () => {
-  it("does not jump with the machine's clock, not even over a restart", () => {
+  it("does not jump with the machine's clock, also after a restart", () => {
     const folder = mkdtempSync(join(tmpdir(), "harvest-"));
     const state = { wall: 1_000_000, ticks: 500 };
     const ticking = { wall: () => state.wall, ticks: () => state.ticks, boot: () => "boot" };
@@ -117,11 +117,11 @@ describe("the timeline", () => {
     expect(timelineAt(file, ticking).now()).toBe(1_060_000);
     state.wall -= 7_200_000;
     expect(timelineAt(file, ticking).now()).toBe(1_060_000);
-    // After a start of the machine ticks begin anew; then its clock is all there is.
+    // A restart of the machine resets its ticks, so only its clock remains.
     expect(timelineAt(file, { ...ticking, boot: () => "another" }).now()).toBe(state.wall);
     rmSync(folder, { recursive: true });
   });
-  it("learns by how much the server's clock is ahead", () => {
+  it("measures the offset of the service's clock", () => {
     const timeline = new Timeline({ wall: () => 0, ticks: () => 0, boot: () => "" });
     for (let times = 0; times < 40; times++) timeline.learn(3_600_000, 0, 100);
     expect(timeline.offset).toBeGreaterThan(3_590_000);
@@ -131,7 +131,7 @@ describe("the timeline", () => {
 });
 
 describe("the catalogue", () => {
-  it("knows what each feed is asked about", () => {
+  it("derives the subject of each feed", () => {
     expect(feedOf("soccer/match-detailed")).toMatchObject({ scope: "calendar", identity: "tmcl", lists: true });
     expect(feedOf("tennis/match-predictions")).toMatchObject({ scope: "fixture", identity: "fixture", lists: false });
     expect(feedOf("basketball/tournament-simulations")).toMatchObject({ scope: "calendar", identity: "tournamentCalendar" });

@@ -26,7 +26,7 @@ describe("a ready answer", () => {
 
   it("tells the latest probabilities of matches in play", async () => {
     const { rows } = await answer(store, "in-play", start);
-    // Of each match and feed one row: its newest moment.
+    // One row per match and feed: the newest moment.
     expect(rows.filter(([, , , , , , fixture]) => fixture === "fixture1")).toEqual([["Alder vs Birch", 3, 40.375, 30, 29.625, "soccer/live-win-probability", "fixture1", new Date(start + 40).toISOString()]]);
     expect(new Set(rows.map(([, , , , , feed, fixture]) => `${String(feed)} ${String(fixture)}`)).size).toBe(rows.length);
   });

@@ -5,8 +5,8 @@ import { Limits } from "../../src/rate-limit/limits.ts";
 import { nextFree } from "../../src/rate-limit/next-free.ts";
 import { DueHeap } from "../../src/store/heap.ts";
 
-describe("a breaker", () => {
-  it("opens after failures in a row, lets one request see, and closes or waits longer", () => {
+describe("breaker", () => {
+  it("opens after consecutive failures, allows one probe, and closes or waits longer", () => {
     const breaker = new Breaker({ failures: 3, pause: 1000, longest: 3000 });
     expect([breaker.recordFailure(0), breaker.recordFailure(0)]).toEqual([undefined, undefined]);
     breaker.recordSuccess();
@@ -23,7 +23,7 @@ describe("a breaker", () => {
 });
 
 describe("limits", () => {
-  it("make the window longer by the slack, which grows with need and never shrinks", () => {
+  it("extend the window by the slack, which grows with delays and never shrinks", () => {
     const limits = new Limits({ all: { requests: 5, per: 1 }, feeds: { "soccer/match-momentum": { requests: 2, per: 10 } } });
     expect(limits.of("soccer/match-momentum").slice(0, 2)).toEqual([{ bucket: "*", max: 5, windowMs: 1100 }, { bucket: "soccer/match-momentum", max: 2, windowMs: 10_100 }]);
     limits.recordDelay(400);
@@ -34,7 +34,7 @@ describe("limits", () => {
     expect(limits.slack).toBe(5000);
   });
 
-  it("say when there is room again: then there is, and not before", () => {
+  it("return the exact time at which a request is allowed", () => {
     fc.assert(fc.property(fc.array(fc.integer({ min: 0, max: 5000 }), { maxLength: 30 }), fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 3000 }), fc.option(fc.integer({ min: 0, max: 9000 }), { nil: undefined }), (times, max, windowMs, blockedUntil) => {
       const sent = times.sort((one, other) => one - other);
       const row = { bucket: "*", sent, blockedUntil };
@@ -47,7 +47,7 @@ describe("limits", () => {
 });
 
 describe("the queue by time", () => {
-  it("gives what is due, in order, whatever is put, moved and taken out", () => {
+  it("returns due targets in order after any additions, moves and removals", () => {
     const change = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined }));
     fc.assert(fc.property(fc.array(change, { maxLength: 200 }), fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 40 }), (changes, at, limit) => {
       const heap = new DueHeap();

@@ -30,8 +30,8 @@ it("reads limits for all sports and for single ones", () => {
 it.each([
   ["{ days: 1 }", "retention.days: 1 is out of range; use 2 or more"],
   ["{ maxSize: 1.5 }", "retention.maxSize: 1.5 is not whole"],
-  ["{ age: 3 }", "retention.age: is not known"],
-  ["{ sports: { chess: { days: 3 } } }", "retention.sports.chess: is not known; use one of soccer"],
+  ["{ age: 3 }", "retention.age: is unknown"],
+  ["{ sports: { chess: { days: 3 } } }", "retention.sports.chess: is unknown; use one of soccer"],
 ])("rejects the limits %s", (text, message) => {
   expect(() => config(text)).toThrow(message);
 });

@@ -16,7 +16,7 @@ const attempt = (at: number, result: PollResult = "ok", failures = 0, more: Part
 const policy = (feed: string, settings = {}): Policy => policyOf(feedOf(feed), feed.startsWith("soccer/"), settings);
 
 describe("spread", () => {
-  it("gives every name an instant of its own that stays", () => {
+  it("assigns a stable instant to every name", () => {
     fc.assert(fc.property(fc.string(), fc.integer({ min: 0, max: 2e12 }), fc.integer({ min: 0, max: 100_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (name, from, period, share) => {
       const own = ownInstant(name, from, period);
       expect(own).toBeGreaterThanOrEqual(from);
@@ -25,7 +25,7 @@ describe("spread", () => {
     }));
   });
 
-  it("is even", () => {
+  it("distributes names evenly", () => {
     const bins = new Array<number>(20).fill(0);
     for (let index = 0; index < 20_000; index++) bins[Math.floor(shareOf(`soccer/match-momentum?fixture=${index}`) * 20)]! += 1;
     expect(Math.max(...bins) / 1000).toBeLessThan(1.12);
@@ -34,12 +34,12 @@ describe("spread", () => {
 });
 
 describe("plan", () => {
-  it("polls a match in play at the interval of its window, from the answer on", () => {
-    const found = plan(policy("soccer/match-momentum"), subject([playing]), attempt(kickOff + hour), kickOff + hour + 5);
-    expect(found).toMatchObject({ due: kickOff + hour + minute, reason: "live", interval: minute });
+  it("polls a match in play at the interval of its window after each answer", () => {
+    const next = plan(policy("soccer/match-momentum"), subject([playing]), attempt(kickOff + hour), kickOff + hour + 5);
+    expect(next).toMatchObject({ due: kickOff + hour + minute, reason: "live", interval: minute });
   });
 
-  it("parts those that were late together, so that they are not late together again", () => {
+  it("spreads polls that were late together", () => {
     const now = kickOff + hour;
     const due = (id: string, late: number): number => (plan(policy("soccer/match-momentum"), subject([playing], id), attempt(now, "ok", 0, { late }), now).due ?? NaN) - now - minute;
     expect(due("a", 0)).toBe(0);
@@ -48,12 +48,12 @@ describe("plan", () => {
     expect(Math.min(...apart)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...apart)).toBeLessThan(6000);
     for (let second = 0; second < 6; second++) expect(apart.filter((each) => Math.floor(each / 1000) === second).length).toBeGreaterThan(250);
-    // Never by more than others are spread, and not at all where nothing is.
+    // The spread is limited by the policy, and absent if the policy has none.
     expect((plan(policy("soccer/match-momentum", { spread: 1 }), subject([playing]), attempt(now, "ok", 0, { late: 900 }), now).due ?? NaN) - now - minute).toBeLessThan(1000);
     expect(plan(policy("soccer/match-momentum", { spread: 0 }), subject([playing]), attempt(now, "ok", 0, { late: 900 }), now).due).toBe(now + minute);
   });
 
-  it("takes the stricter of two cadences, unless the operator confirmed the other", () => {
+  it("applies the stricter of two cadences, unless the operator confirmed the other", () => {
     const at = (settings: object): number | undefined => plan(policy("soccer/match-momentum", settings), subject([playing]), attempt(kickOff + hour), kickOff + hour).due;
     expect(at({})).toBe(kickOff + hour + 60_000);
     expect(at({ guidance: "alternative" })).toBe(kickOff + hour + 45_000);
@@ -61,11 +61,11 @@ describe("plan", () => {
   });
 
   it("polls basketball win probability once a day, even live", () => {
-    const found = plan(policy("basketball/live-win-probability"), subject([playing]), attempt(kickOff + 10 * minute), kickOff + 11 * minute);
-    expect(found.due).toBe(kickOff + 10 * minute + day);
+    const next = plan(policy("basketball/live-win-probability"), subject([playing]), attempt(kickOff + 10 * minute), kickOff + 11 * minute);
+    expect(next.due).toBe(kickOff + 10 * minute + day);
   });
 
-  it("does not poll a feed without a time of the match outside of the match", () => {
+  it("polls a feed without match times only around the match", () => {
     const feed = policy("american-football/fourth-down-predictions", { spread: 0 });
     const coming: FixtureState = { status: "Fixture", kickOff, timeKnown: true };
     expect(plan(feed, subject([coming]), attempt(kickOff - 5 * hour), kickOff - 5 * hour).due).toBe(kickOff - hour);
@@ -74,7 +74,7 @@ describe("plan", () => {
     expect(plan(feed, subject([{ ...playing, status: "Played", end }]), attempt(end + 11 * minute, "ok", 0, { cursor: { status: "Played" } }), end + 11 * minute)).toMatchObject({ due: undefined, reason: "over" });
   });
 
-  it("asks once more when another feed told of the end first, and never again", () => {
+  it("polls once more if another feed reported the end first", () => {
     const end = kickOff + 2 * hour;
     const over: FixtureState = { ...playing, status: "Played", end };
     const feed = policy("soccer/match-momentum");
@@ -85,7 +85,7 @@ describe("plan", () => {
     expect(plan(feed, subject([over]), { ...last, at: end + 50_000, cursor: { status: "Played" } }, end + hour).due).toBeUndefined();
   });
 
-  it("re-plans fixtures that are moved, postponed, suspended, of unknown time", () => {
+  it("replans fixtures that are moved, postponed, suspended or without a time", () => {
     const feed = policy("soccer/match-momentum", { spread: 0 });
     const coming: FixtureState = { status: "Fixture", kickOff, timeKnown: true };
     const now = kickOff - 2 * hour;
@@ -97,7 +97,7 @@ describe("plan", () => {
     expect(plan(feed, subject([{ status: "Fixture", timeKnown: false }]), attempt(now), now).due).toBe(now + day);
   });
 
-  it("reads a list by changes, as a whole once a day, page after page at once", () => {
+  it("polls changes of a list, the full list once a day, and its pages without delay", () => {
     const feed = policy("soccer/match-detailed");
     expect(plan(feed, subject([]), undefined, kickOff)).toMatchObject({ due: kickOff, parameters: { _pgNm: 1, _pgSz: 100 } });
     const cursor = { watermark: kickOff, wholeAt: kickOff };
@@ -108,7 +108,7 @@ describe("plan", () => {
     expect(plan(feed, subject([playing]), attempt(kickOff + minute, "server-error", 1, { cursor: { ...cursor, page: 2, whole: 1 } }), kickOff + minute + 7).due).toBe(kickOff + 2 * minute);
   });
 
-  it("renews a token once without waiting, and only probes what is refused again and again", () => {
+  it("renews a token once without delay, and only probes repeatedly refused targets", () => {
     const feed = policy("soccer/match-momentum");
     const at = kickOff + hour;
     expect(plan(feed, subject([playing]), attempt(at, "unauthorised", 1), at + 3).earliest).toBe(at + 3);
@@ -119,7 +119,7 @@ describe("plan", () => {
     expect(plan(feed, subject([over]), attempt(at, "client-error", 3, { cursor: { closed: 1 } }), at + 3)).toMatchObject({ due: undefined, dead: "refused 3 times in a row" });
   });
 
-  it("waits as long as the service asks, and longer with every failure, up to a limit", () => {
+  it("waits for Retry-After, and longer with every failure, up to a limit", () => {
     const feed = policy("soccer/match-momentum", { spread: 0 });
     const at = kickOff + 10 * minute;
     const due = (failures: number, more = {}): number => plan(feed, subject([playing]), attempt(at, "server-error", failures, more), at).due! - at;
@@ -127,7 +127,7 @@ describe("plan", () => {
     expect(due(1, { cursor: { retryAt: at + 7 * minute } })).toBe(7 * minute);
   });
 
-  it("asks for what was missed once a match is over, once", () => {
+  it("requests missed data once after the end of a match", () => {
     const end = kickOff + 2 * hour;
     const over: FixtureState = { status: "Played", kickOff, end, timeKnown: true };
     const at = (cursor: object) => plan(policy("tennis/match-predictions"), subject([over]), attempt(end + minute, "ok", 0, { cursor }), end + minute);
@@ -138,7 +138,7 @@ describe("plan", () => {
     expect(plan(policy("soccer/team-player-predictions"), { ...subject([over]), isBackfill: true }, attempt(end + 9 * day), end + 9 * day).due).toBeUndefined();
   });
 
-  it("follows a season simulation daily at most when nothing is played", () => {
+  it("polls a season simulation at most daily without matches", () => {
     const feed = policy("soccer/season-simulations", { spread: 0 });
     const over: FixtureState = { ...playing, status: "Played", end: kickOff + 2 * hour };
     const next: FixtureState = { status: "Fixture", kickOff: kickOff + 20 * day, timeKnown: true, coverageLevel: "13" };
@@ -148,7 +148,7 @@ describe("plan", () => {
   });
 });
 
-describe("plan, whatever comes", () => {
+describe("plan, for random states", () => {
   const failing: readonly PollResult[] = ["server-error", "timeout", "network", "rate-limited", "undecodable", "abandoned"];
   const status = fc.constantFrom(undefined, "Fixture", "Playing", "Played", "Postponed", "Suspended", "Cancelled", "Awarded");
   const fixture: fc.Arbitrary<FixtureState> = fc.record(
@@ -158,23 +158,23 @@ describe("plan, whatever comes", () => {
   const anyFeed = fc.constantFrom(...feeds.keys());
   const now = fc.integer({ min: -30 * 3600, max: 30 * 3600 }).map((seconds) => kickOff + seconds * 1000);
 
-  it("never comes closer than the floor, never lies in the past, and stays when asked again", () => {
+  it("keeps the minimum interval, is never in the past, and is stable", () => {
     fc.assert(fc.property(anyFeed, fc.array(fixture, { maxLength: 3 }), now, fc.integer({ min: 0, max: 3 * 86_400 }), fc.integer({ min: 0, max: 9 }), fc.constantFrom(...failing), fc.boolean(), (feed, fixtures, at, ago, failures, result, polled) => {
       const rules = policy(feed);
       const last = polled ? attempt(at - ago * 1000, failures === 0 ? "ok" : result, failures) : undefined;
-      const found = plan(rules, subject(fixtures), last, at);
-      if (found.due === undefined) return;
-      expect(found.due).toBeGreaterThanOrEqual(at);
-      expect(found.due).toBeGreaterThanOrEqual(found.earliest!);
-      if (last !== undefined) expect(found.due - last.at).toBeGreaterThanOrEqual(rules.floor);
-      // Asked again when it is due, it does not go away or turn into something forbidden.
-      const again = plan(rules, subject(fixtures), last, found.due);
+      const next = plan(rules, subject(fixtures), last, at);
+      if (next.due === undefined) return;
+      expect(next.due).toBeGreaterThanOrEqual(at);
+      expect(next.due).toBeGreaterThanOrEqual(next.earliest!);
+      if (last !== undefined) expect(next.due - last.at).toBeGreaterThanOrEqual(rules.floor);
+      // At its due time, the plan is still allowed and unchanged.
+      const again = plan(rules, subject(fixtures), last, next.due);
       expect(again.due).toBeDefined();
-      expect(again.earliest).toBe(found.due);
+      expect(again.earliest).toBe(next.due);
     }), { numRuns: 3000 });
   });
 
-  /** What the documents allow, written again from the windows as they stand, without the code under test. */
+  /** Returns what the API documentation allows, from the documented windows, independent of the tested code. */
   function journalFaults(polls: readonly number[], feed: string, state: FixtureState): string[] {
     const faults: string[] = [];
     const windows = feedOf(feed).description.polling.filter(({ alternative }) => alternative !== true);
@@ -188,14 +188,14 @@ describe("plan, whatever comes", () => {
       const from = anchors[window.anchor] + (window.from ?? -Infinity) * 1000;
       const to = anchors[window.anchor] + (window.to ?? Infinity) * 1000;
       const others = windows.filter((other) => other !== window).map((other) => [anchors[other.anchor] + (other.from ?? -Infinity) * 1000, anchors[other.anchor] + (other.to ?? Infinity) * 1000] as const);
-      // A poll that another window allows as well may have been that one's.
+      // Another window may allow the poll as well.
       const alone = polls.filter((poll) => poll >= from && poll <= to && !others.some(([start, end]) => poll >= start && poll <= end));
       if (alone.length > 1) faults.push(`${alone.length} polls in ${window.id}`);
     }
     return faults;
   }
 
-  it("keeps to the windows through failures, delays and restarts, over a whole match", () => {
+  it("respects the windows through failures, delays and restarts of a full match", () => {
     const steps = fc.array(fc.record({ latency: fc.integer({ min: 1, max: 30_000 }), late: fc.integer({ min: 0, max: 200_000 }), fails: fc.boolean() }), { minLength: 1, maxLength: 40 });
     const oneMatch = fc.constantFrom("soccer/match-momentum", "soccer/live-win-probability", "soccer/team-player-predictions", "soccer/match-possession-values", "tennis/match-predictions", "american-football/go-for-two-predictions", "basketball/live-win-probability");
     fc.assert(fc.property(oneMatch, steps, fc.integer({ min: -12 * 24, max: 4 }), (feed, run, startHours) => {
@@ -208,7 +208,7 @@ describe("plan, whatever comes", () => {
       for (const { latency, late, fails } of run) {
         const next = plan(rules, subject([stateAt(at)]), last, at);
         if (next.due === undefined) break;
-        // Late, as after a restart: then the plan is asked again, and what is over is not sent.
+        // After a delay, as after a restart, the poll is planned again, and not sent if its window is over.
         const sent = next.due + late;
         const again = plan(rules, subject([stateAt(sent)]), last, sent);
         at = sent;

@@ -9,7 +9,7 @@ import { answered, claimed, folder, liveDocument, target } from "../store/suppor
 const feed = "soccer/live-win-probability";
 const start = Date.parse("2026-09-12T14:00:00Z");
 
-/** A sender whose service answers with these bodies, one after the other. */
+/** Returns a sender whose service answers with these bodies in order. */
 function sender(answers: readonly { readonly body: Uint8Array | string; readonly status?: number }[]): (request?: object, of?: string) => Promise<Sent> {
   let turn = 0;
   const made = new Sender({
@@ -22,7 +22,7 @@ function sender(answers: readonly { readonly body: Uint8Array | string; readonly
   return (request = { fixture: "fixture1" }, of = feed) => made.send({ feed: of, request, timeout: 1000, beforeDispatch: () => {}, onRequestStart: () => {} });
 }
 
-it("does not decode a body again that is the one before, and knows what follows from it", async () => {
+it("does not decode a repeated body, and returns its match status", async () => {
   const ask = sender([{ body: liveDocument(3) }, { body: liveDocument(3) }, { body: liveDocument(4) }, { body: liveDocument(3) }]);
   const [first, second, third, fourth] = [await ask(), await ask(), await ask(), await ask()];
   expect(first.decoded).toBeDefined();
@@ -31,17 +31,17 @@ it("does not decode a body again that is the one before, and knows what follows 
   expect(second).toEqual(rest);
   expect(second).toMatchObject({ result: "ok", matchStatus: "Playing", body: { format: "json" } });
   expect(third.decoded).toBeDefined();
-  // Remembered is the last one alone.
+  // The cache contains only the last body of a URL.
   expect(fourth.decoded).toBeDefined();
 });
 
-it("remembers by address: another fixture with the same body is decoded", async () => {
+it("decodes an equal body of another fixture", async () => {
   const ask = sender([{ body: liveDocument(3) }, { body: liveDocument(3) }]);
   await ask();
   expect((await ask({ fixture: "fixture2" })).decoded).toBeDefined();
 });
 
-it("takes nothing for known that was refused or could not be read", async () => {
+it("does not cache refused or undecodable bodies", async () => {
   const ask = sender([{ body: liveDocument(3) }, { body: liveDocument(3), status: 500 }, { body: "<html>" }, { body: "<html>" }, { body: liveDocument(3) }]);
   expect((await ask()).result).toBe("ok");
   expect(await ask()).toMatchObject({ result: "server-error" });
@@ -50,7 +50,7 @@ it("takes nothing for known that was refused or could not be read", async () => 
   expect(await ask()).toMatchObject({ result: "ok", matchStatus: "Playing" });
 });
 
-it("looks into every page of a list, known or not", async () => {
+it("decodes every page of a list, also repeated ones", async () => {
   const page = Buffer.from(JSON.stringify({ match: [{ matchInfo: { id: "fixture1", date: "2026-09-12Z", time: "14:00:00Z" } }] }));
   const ask = sender([{ body: page }, { body: page }]);
   const request = { tmcl: "51r6ph2woavlbbpk8f29nynf8", _pgNm: 1, _pgSz: 20 };
@@ -59,7 +59,7 @@ it("looks into every page of a list, known or not", async () => {
   expect((await ask(request, list)).decoded).toBeDefined();
 });
 
-it("leaves decoding to a store that does not have the body yet", async () => {
+it("leaves decoding to a store without the body", async () => {
   const id = "soccer/live-win-probability?fixture=fixture1";
   for (const store of [await openSqlite({ path: join(folder(), "store.db") }), createMemoryStore()]) {
     await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));

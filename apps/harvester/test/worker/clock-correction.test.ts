@@ -12,7 +12,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const trueStart = Date.parse("2026-09-12T14:05:00Z");
 
-/** A machine whose monotonic clock is moved by the test, and whose wall clock is `error` away from the true time. */
+/** Machine with a monotonic clock that the test moves, and a wall clock that differs from the true time by `error`. */
 function machineWith(error: number): { ticks: number; error: number; ticking: Parameters<typeof timelineAt>[1] & object; trueTime(): number; suspended: number } {
   const state = {
     ticks: 1000, error, suspended: 0,
@@ -23,7 +23,7 @@ function machineWith(error: number): { ticks: number; error: number; ticking: Pa
 }
 
 describe("clock correction", () => {
-  it.each([["behind", -5 * hour], ["ahead", 5 * hour]])("corrects a clock that was %s at first start, with an event and without an early poll", async (_, error) => {
+  it.each([["behind", -5 * hour], ["ahead", 5 * hour]])("corrects a clock that was %s at first start, with an event and no early poll", async (_, error) => {
     const place = keptFolder();
     const file = join(place.path, "clock.json");
     const machine = machineWith(error);
@@ -49,7 +49,7 @@ describe("clock correction", () => {
       }
     };
     await polls(4);
-    // The service alone is no proof: its clock may be the one that is wrong.
+    // The service alone is not sufficient, because its clock may be wrong.
     expect([corrections, Math.abs(timeline.now() - machine.trueTime())]).toEqual([[], 5 * hour]);
     machine.error = 0;
     await polls(5);
@@ -58,7 +58,7 @@ describe("clock correction", () => {
     expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ wall: trueStart });
     const gaps = arrivals.slice(1).map((at, index) => at - arrivals[index]!);
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(minute);
-    // Until the clock was right, kick-off was looked for at the wrong time.
+    // Before the correction, the kick-off was expected at the wrong time.
     expect(Math.max(...gaps.slice(-4))).toBeLessThan(minute + 2000);
     const [target] = await store.targetsOf("fixture0");
     expect(Math.abs(target!.lastReceivedAt! - machine.trueTime())).toBeLessThan(2 * minute);

@@ -7,7 +7,7 @@ import { json } from "../support/answers.ts";
 import { idOf, kickOff, minute, playing, scene } from "../support/scene.ts";
 
 describe("failures", () => {
-  it("back off with the interval as floor, and come back", async () => {
+  it("back off with the interval as minimum, and recover", async () => {
     let down = true;
     const { arrivals, until } = await scene((arrival) => (down ? new Response("<html>down</html>", { status: 503 }) : playing(arrival)));
     await until(kickOff + 20 * minute);
@@ -18,22 +18,22 @@ describe("failures", () => {
     expect(arrivals.at(-1)!.at - arrivals.at(-2)!.at).toBe(minute);
   });
 
-  it("429 moves everything, by as much as the service asks", async () => {
+  it("status 429 delays all targets by the requested time", async () => {
     let first = true;
-    const { arrivals, until, told } = await scene((arrival) => {
+    const { arrivals, until, told: lines } = await scene((arrival) => {
       if (!first) return playing(arrival);
       first = false;
       return new Response("", { status: 429, headers: { "retry-after": "400" } });
     }, { count: 5, concurrency: 1 });
     await until(kickOff + 6 * minute);
     expect(arrivals.length).toBe(1);
-    expect(told.some((line) => line.startsWith("blocked *"))).toBe(true);
+    expect(lines.some((line) => line.startsWith("blocked *"))).toBe(true);
     await until(kickOff + 20 * minute);
     expect(Math.min(...arrivals.slice(1).map(({ at }) => at))).toBeGreaterThanOrEqual(arrivals[0]!.at + 400_000);
     expect(new Set(arrivals.slice(1).map(idOf)).size).toBe(5);
   });
 
-  it("a refused token is renewed once, without losing the interval, and each attempt is claimed", async () => {
+  it("a refused token is renewed once within the interval, and each attempt is claimed", async () => {
     let token = 0;
     let refusals = 1;
     const second = await scene((arrival) => (refusals-- > 0 ? json({ errorCode: "10312" }, { status: 401 }) : playing(arrival)), { auth: bearer(() => `token-number-${++token}`) });
@@ -43,7 +43,7 @@ describe("failures", () => {
     expect(await second.store.counts()).toMatchObject({ polls: second.arrivals.length });
   });
 
-  it("persistent refusals go to the dead letters with the reason", async () => {
+  it("persistent refusals become dead letters with the reason", async () => {
     const { arrivals, until, store } = await scene(() => json({ errorCode: "10300" }, { status: 403 }));
     await until(kickOff + 60 * minute);
     expect(arrivals.length).toBe(3);
@@ -51,7 +51,7 @@ describe("failures", () => {
     expect((await store.target("soccer/match-momentum?fixture=fixture0"))?.reason).toContain("refused 3 times");
   });
 
-  it("an error page, a torn document and an error object in a 200 are kept as they came, and polling goes on", async () => {
+  it("error pages, incomplete documents and error objects with status 200 are stored unchanged", async () => {
     const bad = [() => new Response("<html><body>maintenance</body></html>", { headers: { "content-type": "text/html" } }), () => new Response('{"matchInfo": {"id"'), () => json({ errorCode: "10101" })];
     let count = 0;
     const { until, store, arrivals } = await scene((arrival) => bad[count++]?.() ?? playing(arrival));
@@ -63,15 +63,15 @@ describe("failures", () => {
     expect((await store.target("soccer/match-momentum?fixture=fixture0"))?.failures).toBe(0);
   });
 
-  it("a feed that is down is asked by one target at a time", async () => {
-    const { arrivals, until, told } = await scene(() => new Response("", { status: 500 }), { count: 60, concurrency: 4 });
+  it("a failed feed receives one request at a time", async () => {
+    const { arrivals, until, told: lines } = await scene(() => new Response("", { status: 500 }), { count: 60, concurrency: 4 });
     await until(kickOff + 9 * minute);
-    expect(told.some((line) => line.includes("breaker"))).toBe(true);
-    // Sixty targets at one poll a minute, doubling: without the breaker more than 120 would have gone out.
+    expect(lines.some((line) => line.includes("breaker"))).toBe(true);
+    // Sixty targets poll once a minute with doubling pauses, which is more than 120 requests without the breaker.
     expect(arrivals.length).toBeLessThan(40);
   });
 
-  it("a body that is too long is not read to its end", async () => {
+  it("a body beyond the limit is not read to its end", async () => {
     const { store, until } = await scene(() => new Response(new Uint8Array(5000)), { maxBody: 4096 });
     await until(kickOff + 6 * minute);
     expect((await store.target("soccer/match-momentum?fixture=fixture0"))?.lastStatus).toBe("undecodable");
@@ -84,26 +84,26 @@ describe("failures", () => {
     expect((await store.target("soccer/match-momentum?fixture=fixture0"))?.lastStatus).toBe("client-error");
   });
 
-  it("a store that fails for a while loses nothing that was received", async () => {
+  it("a temporary failure of the store loses no response", async () => {
     const store = createMemoryStore();
     let failing = 3;
     const flaky: Store = { ...store, settle: async (outcome) => { if (failing-- > 0) throw new Error("database is gone"); return store.settle(outcome); } };
-    const { arrivals, until, told } = await scene(playing, { store: flaky });
+    const { arrivals, until, told: lines } = await scene(playing, { store: flaky });
     await until(kickOff + 5 * minute);
     expect(arrivals.length).toBe(1);
-    expect(told.filter((line) => line.startsWith("trouble settle")).length).toBe(3);
+    expect(lines.filter((line) => line.startsWith("trouble settle")).length).toBe(3);
     expect(await store.counts()).toMatchObject({ responses: 1, "polls ok": 1 });
   });
 });
 
 describe("a slow disk", () => {
-  it("on which every commit takes a quarter of a minute brings no two polls too close, and loses none", async () => {
+  it("with commits of 15 seconds causes no early poll and loses no response", async () => {
     const store = createMemoryStore();
     let clock: { now(): number; set(at: number): void } | undefined;
     const slow: Store = {
       ...store,
-      claim: async (...given) => {
-        const claim = await store.claim(...given);
+      claim: async (...facts) => {
+        const claim = await store.claim(...facts);
         clock?.set(clock.now() + 500);
         return claim;
       },
@@ -112,22 +112,22 @@ describe("a slow disk", () => {
         return store.settle(outcome);
       },
     };
-    const found = await scene(playing, { store: slow, count: 4 });
-    ({ clock } = found);
-    await found.until(kickOff + 40 * minute);
+    const harvest = await scene(playing, { store: slow, count: 4 });
+    ({ clock } = harvest);
+    await harvest.until(kickOff + 40 * minute);
     const last = new Map<string, number>();
-    for (const { path, at } of found.arrivals) {
+    for (const { path, at } of harvest.arrivals) {
       expect(at - (last.get(path) ?? -Infinity)).toBeGreaterThanOrEqual(minute);
       last.set(path, at);
     }
     expect(last.size).toBe(4);
-    expect(await store.counts()).toMatchObject({ polls: expect.any(Number) as number, responses: found.arrivals.length });
-    expect(found.arrivals.length).toBeGreaterThan(40);
+    expect(await store.counts()).toMatchObject({ polls: expect.any(Number) as number, responses: harvest.arrivals.length });
+    expect(harvest.arrivals.length).toBeGreaterThan(40);
   });
 });
 
-describe("a worker", () => {
-  it("a worker that is gone loses its targets to another after time-out and interval", async () => {
+describe("worker", () => {
+  it("takes over the targets of a worker that ended, after time-out and interval", async () => {
     const store = createMemoryStore();
     const { clock, until, arrivals } = await scene(playing, { store });
     const target = "soccer/match-momentum?fixture=fixture0";
@@ -144,17 +144,17 @@ describe("a worker", () => {
     expect(await store.gaps(clock.now())).toHaveLength(1);
   });
 
-  it("a process that was stopped between claim and sending does not send any more", async () => {
+  it("does not send a claimed request after a long pause of its process", async () => {
     const store = createMemoryStore();
     const stopped: Partial<WorkEvents> = {};
-    const found = await scene(playing, { store, events: [stopped] });
+    const harvest = await scene(playing, { store, events: [stopped] });
     let stops = 1;
     stopped.step = (step) => {
-      if (step === "send" && stops-- > 0) found.clock.set(found.clock.now() + 90_000);
+      if (step === "send" && stops-- > 0) harvest.clock.set(harvest.clock.now() + 90_000);
     };
-    await found.until(kickOff + 12 * minute);
-    // The first claim came to nothing; what was sent keeps the interval.
+    await harvest.until(kickOff + 12 * minute);
+    // The first claim was abandoned; the sent requests keep the interval.
     expect(await store.counts()).toMatchObject({ "polls abandoned": 1 });
-    for (let index = 1; index < found.arrivals.length; index++) expect(found.arrivals[index]!.at - found.arrivals[index - 1]!.at).toBeGreaterThanOrEqual(minute);
+    for (let index = 1; index < harvest.arrivals.length; index++) expect(harvest.arrivals[index]!.at - harvest.arrivals[index - 1]!.at).toBeGreaterThanOrEqual(minute);
   });
 });

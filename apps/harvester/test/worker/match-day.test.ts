@@ -7,7 +7,7 @@ const day = 24 * hour;
 const open: Rehearsal[] = [];
 afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
 
-/** The first day of a season on which several matches of a calendar start. */
+/** Returns the first day of a season with several matches of a calendar. */
 function matchDay(): { calendar: string; at: number; fixtures: readonly string[] } {
   const { fixtures } = world().sports.soccer;
   const from = Date.parse("2026-09-01T00:00:00Z");
@@ -18,7 +18,7 @@ function matchDay(): { calendar: string; at: number; fixtures: readonly string[]
 }
 
 describe("a match day", () => {
-  it("is discovered, polled as the documents say, and followed to its end", async () => {
+  it("is discovered, polled at the documented cadence, and polled to its end", async () => {
     const { calendar, at, fixtures } = matchDay();
     const store = createMemoryStore();
     const run = await rehearse(at, { store, following: [{ sport: "soccer", calendars: [calendar], fixtures: [] }] });
@@ -27,10 +27,10 @@ describe("a match day", () => {
 
     const { journal } = run;
     expect(journal.length).toBeGreaterThan(500);
-    // The server's journal is the judge.
+    // The journal of the server has the arrival times.
     expect(journal.filter(({ polling }) => polling?.verdict === "early").map(({ url, at: when }) => `${when} ${url}`)).toEqual([]);
     expect(journal.filter(({ status }) => status >= 500 || status === 400)).toEqual([]);
-    // Outside of the windows at most one poll per feed and match: the one after the end.
+    // Outside the windows, each feed has at most one poll per match: the one after the end.
     const outside = journal.filter(({ polling }) => polling?.verdict === "outside");
     expect(new Set(outside.map(({ url }) => url)).size).toBe(outside.length);
 

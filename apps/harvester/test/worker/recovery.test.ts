@@ -13,25 +13,25 @@ const refuse = (): Response => json({ errorCode: "10300" }, { status: 403 });
 const hour = 60 * minute;
 
 describe("recovery", () => {
-  it("retries a target that answers 404 at growing intervals until it is there", async () => {
+  it("retries a target that answers 404 at growing intervals until it is available", async () => {
     let missing = true;
     const isMomentum = ({ path }: Arrival): boolean => path.includes("momentum");
-    const found = await scene((arrival) => (missing && isMomentum(arrival) ? json({ errorCode: "10203" }, { status: 404 }) : playing(arrival)), {
+    const harvest = await scene((arrival) => (missing && isMomentum(arrival) ? json({ errorCode: "10203" }, { status: 404 }) : playing(arrival)), {
       following: [{ sport: "soccer", calendars: [], fixtures: ["fixture0"], feeds: ["soccer/match-momentum", "soccer/live-win-probability"] }],
     });
-    const { until, store } = found;
+    const { until, store } = harvest;
     await until(kickOff + 70 * minute);
-    const arrivals = found.arrivals.filter(isMomentum);
+    const arrivals = harvest.arrivals.filter(isMomentum);
     const gaps = arrivals.slice(1).map(({ at }, index) => (at - arrivals[index]!.at) / minute);
     expect(gaps).toEqual([1, 2, 4, 8, 15, 15, 15]);
     expect(await store.deadLetters?.()).toEqual([]);
     missing = false;
     await until(kickOff + 95 * minute);
-    const later = found.arrivals.filter(isMomentum);
+    const later = harvest.arrivals.filter(isMomentum);
     expect(later.at(-1)!.at - later.at(-2)!.at).toBe(minute);
   });
 
-  it("looks for a fixture that answers 404 once a day at last when nothing else is known of it", async () => {
+  it("retries an otherwise unknown fixture with status 404 once a day at the end", async () => {
     const { arrivals, until } = await scene((arrival) => (idOf(arrival) === "fixture0" ? new Response("", { status: 404 }) : playing(arrival)));
     await until(kickOff + 48 * hour);
     const before = arrivals.length;
@@ -40,7 +40,7 @@ describe("recovery", () => {
     expect(before).toBeLessThan(20);
   });
 
-  it("probes a refused target and goes on when the refusal has ended", async () => {
+  it("probes a refused target and continues when the refusal has ended", async () => {
     let refused = true;
     const { arrivals, until, store } = await scene((arrival) => (refused ? refuse() : playing(arrival)));
     await until(kickOff + 30 * minute);
@@ -68,7 +68,7 @@ describe("recovery", () => {
     expect(revived.length).toBeLessThanOrEqual(2);
   });
 
-  it("honours Retry-After in whole for every target of a service that answers 429, and shows the end", async () => {
+  it("applies Retry-After of a 429 to every target, and reports its end", async () => {
     let first = true;
     const { arrivals, until, store, clock } = await scene((arrival) => {
       if (!first) return playing(arrival);
@@ -81,13 +81,13 @@ describe("recovery", () => {
     expect(shown).toContain(`blocked    all feeds until ${new Date(arrivals[0]!.at + 2 * hour).toISOString().slice(0, 19)}Z`);
   });
 
-  it("honours Retry-After of a 503 for all targets of the feed, and reads its date by the clock of the service", async () => {
+  it("applies Retry-After of a 503 to all targets of the feed, with its date in the service's time", async () => {
     let first = true;
     const ahead = 3 * hour;
     const { arrivals, until, clock } = await scene((arrival) => {
       if (!first) return playing(arrival);
       first = false;
-      // The clock of the service is three hours behind: by ours, the date has passed.
+      // The clock of the service is three hours behind: in local time, the date has passed.
       const date = (at: number): string => new Date(at - ahead).toUTCString();
       return new Response("", { status: 503, headers: { date: date(clock.now()), "retry-after": date(clock.now() + 30 * minute) } });
     }, { count: 4, concurrency: 1 });
@@ -98,7 +98,7 @@ describe("recovery", () => {
   });
 
   it("uses up no window with a request whose connection was refused", async () => {
-    // A port that nobody listens at.
+    // A port without a listener.
     const reserved = createServer();
     await new Promise<void>((resolve) => reserved.listen(0, "127.0.0.1", resolve));
     const { port } = reserved.address() as { port: number };
@@ -127,18 +127,18 @@ describe("recovery", () => {
     expect((await store.nextDue(clock.now()))! - clock.now()).toBeGreaterThan(20 * hour);
   });
 
-  it("uses up no window with a request for which no token could be had", async () => {
+  it("uses up no window with a request without an available token", async () => {
     let down = true;
-    const found = await scene((arrival) => {
+    const harvest = await scene((arrival) => {
       if (arrival.path === "/token") return down ? new Response("", { status: 500 }) : json({ access_token: "token-7d1f0c6b9a", expires_in: 3600 });
       return playing(arrival);
     }, { auth: oauth({ tokenUrl: "https://feeds.example/token", clientId: "client", clientSecret: "secret" }) });
-    await found.until(kickOff + 5 * minute + 10_000);
-    const asked = found.arrivals.length;
-    expect(found.arrivals.every(({ path }) => path === "/token")).toBe(true);
-    expect(asked).toBeGreaterThanOrEqual(2);
+    await harvest.until(kickOff + 5 * minute + 10_000);
+    const tokenRequests = harvest.arrivals.length;
+    expect(harvest.arrivals.every(({ path }) => path === "/token")).toBe(true);
+    expect(tokenRequests).toBeGreaterThanOrEqual(2);
     down = false;
-    await found.until(kickOff + 6 * minute);
-    expect(found.arrivals.filter(({ path }) => path !== "/token").length).toBeGreaterThan(0);
+    await harvest.until(kickOff + 6 * minute);
+    expect(harvest.arrivals.filter(({ path }) => path !== "/token").length).toBeGreaterThan(0);
   });
 });

@@ -25,7 +25,7 @@ function send(options: Partial<SenderOptions> & Pick<SenderOptions, "baseUrl">, 
   return made.send({ feed: "soccer/match-momentum", request, timeout: 10_000, ...hooks, ...more });
 }
 
-it.each([302, 307])("sends one request for a target that is redirected (%i)", async (status) => {
+it.each([302, 307])("sends one request for a redirected target (%i)", async (status) => {
   let count = 0;
   const baseUrl = await serve((_, response) => {
     count += 1;
@@ -35,10 +35,10 @@ it.each([302, 307])("sends one request for a target that is redirected (%i)", as
   expect(count).toBe(1);
 });
 
-it("sends no secret to the address that a token request is redirected to", async () => {
-  const seen: (string | undefined)[] = [];
+it("sends no secret to the redirect target of a token request", async () => {
+  const urls: (string | undefined)[] = [];
   const other = await serve((request, response) => {
-    seen.push(request.url);
+    urls.push(request.url);
     response.end('{"access_token":"foreign"}');
   });
   const login = await serve((_, response) => response.writeHead(307, { location: other }).end());
@@ -46,17 +46,17 @@ it("sends no secret to the address that a token request is redirected to", async
   const sent: Sent = await send({ baseUrl: other, auth });
   expect(sent).toMatchObject({ result: "unauthorised", wasSent: false });
   expect(JSON.stringify(sent)).not.toContain("canary");
-  expect(seen).toEqual([]);
+  expect(urls).toEqual([]);
 });
 
-it("bounds the body of a token response", async () => {
+it("limits the body of a token response", async () => {
   const bomb = gzipSync(Buffer.alloc(2 ** 24, " "));
   const login = await serve((_, response) => response.setHeader("content-encoding", "gzip").end(bomb));
   const auth = oauth({ tokenUrl: login, clientId: "id", clientSecret: "secret" });
   expect((await send({ baseUrl: login, auth })).message).toContain("the body is longer than 65536 bytes");
 });
 
-it("does not count a request that was stopped before it was sent as a failure", async () => {
+it("does not count an unsent request as a failure", async () => {
   const stop = (): never => {
     throw new NotSent("the claim is over");
   };

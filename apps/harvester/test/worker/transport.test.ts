@@ -44,7 +44,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     arrived.push(request.url ?? "");
     response.setHeader("set-cookie", ["a=1", "b=2"]);
-    response.setHeader("x-asked", `${request.headers["authorization"] ?? ""}|${request.headers["accept-encoding"] ?? ""}`);
+    response.setHeader("x-send", `${request.headers["authorization"] ?? ""}|${request.headers["accept-encoding"] ?? ""}`);
     answers[request.url ?? ""]?.(response);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -55,80 +55,80 @@ afterAll(() => {
   server.close();
 });
 
-const ways: readonly (readonly [string, Transport])[] = [["dispatcher", throughDispatcher()], ["a given fetch", throughFetch((request) => fetch(request))]];
+const transports: readonly (readonly [string, Transport])[] = [["dispatcher", throughDispatcher()], ["a fetch function", throughFetch((request) => fetch(request))]];
 
-describe.each(ways)("through %s", (_name, transport) => {
-  const asked = (path: string, init: RequestInit = {}, onRequestStart = (): void => {}) => transport(new Request(`${address}${path}`, init), most, onRequestStart);
+describe.each(transports)("through %s", (_name, transport) => {
+  const send = (path: string, init: RequestInit = {}, onRequestStart = (): void => {}) => transport(new Request(`${address}${path}`, init), most, onRequestStart);
 
-  it("reads a body whole, as it was before it was compressed", async () => {
+  it("reads and decompresses the full body", async () => {
     for (const path of ["/plain", "/gzip", "/deflate", "/bare-deflate", "/br", "/twice", "/pieces"]) {
-      const { status, bytes } = await asked(path);
+      const { status, bytes } = await send(path);
       expect([path, status, Buffer.from(bytes).toString()]).toEqual([path, 200, text]);
       // A body must not keep more memory alive than it takes.
       expect(bytes.byteLength).toBe(bytes.buffer.byteLength);
     }
-    expect(await asked("/none")).toMatchObject({ status: 204, bytes: new Uint8Array() });
+    expect(await send("/none")).toMatchObject({ status: 204, bytes: new Uint8Array() });
   });
 
-  it("sends the headers of the request, and tells all of the response", async () => {
-    const { headers } = await asked("/plain", { headers: { authorization: "Bearer abc" } });
-    expect(headers.get("x-asked")).toMatch(/^Bearer abc\|.*gzip/);
+  it("sends the headers of the request, and returns those of the response", async () => {
+    const { headers } = await send("/plain", { headers: { authorization: "Bearer abc" } });
+    expect(headers.get("x-send")).toMatch(/^Bearer abc\|.*gzip/);
     expect(headers.getSetCookie()).toEqual(["a=1", "b=2"]);
   });
 
-  it("follows nothing", async () => {
+  it("follows no redirect", async () => {
     const before = arrived.length;
-    expect((await asked("/moved")).status).toBe(302);
+    expect((await send("/moved")).status).toBe(302);
     expect(arrived.slice(before)).toEqual(["/moved"]);
   });
 
-  it("stops at the limit, of the bytes that come and of those that come out", async () => {
-    await expect(asked("/large")).rejects.toMatchObject({ code: "decode.limit" });
+  it("limits the body before and after decompression", async () => {
+    await expect(send("/large")).rejects.toMatchObject({ code: "decode.limit" });
     const message = `the body is longer than ${most} bytes; raise maxBody if that is expected`;
-    await expect(asked("/bomb")).rejects.toMatchObject({ code: "decode.limit", message });
+    await expect(send("/bomb")).rejects.toMatchObject({ code: "decode.limit", message: expect.stringContaining(message) as string });
   });
 
-  it("decompresses no more than five encodings on top of one another", async () => {
-    expect(Buffer.from((await asked("/layers-within-bounds")).bytes).toString()).toBe(text);
-    await expect(asked("/layers")).rejects.toThrow();
+  it("decompresses at most five encodings", async () => {
+    expect(Buffer.from((await send("/layers-within-bounds")).bytes).toString()).toBe(text);
+    await expect(send("/layers")).rejects.toThrow();
   });
 
-  it("reads what is left of a body that was cut before it was sent, and fails when the connection breaks", async () => {
-    const { bytes } = await asked("/cut");
+  it("reads a truncated compressed body, and fails if the connection breaks", async () => {
+    const { bytes } = await send("/cut");
     expect(bytes.length).toBeLessThan(plain.length);
     expect(text.startsWith(Buffer.from(bytes).toString())).toBe(true);
-    await expect(asked("/broken")).rejects.toThrow();
+    await expect(send("/broken")).rejects.toThrow();
   });
 
-  it("ends when it is told to, before and after the response has begun", async () => {
-    const gone = new AbortController();
-    gone.abort(new Error("no longer wanted"));
-    await expect(asked("/plain", { signal: gone.signal })).rejects.toThrow("no longer wanted");
+  it("aborts before and after the start of the response", async () => {
+    const aborted = new AbortController();
+    aborted.abort(new Error("cancelled"));
+    await expect(send("/plain", { signal: aborted.signal })).rejects.toThrow("cancelled");
     const stop = new AbortController();
-    const slow = asked("/slow", { signal: stop.signal });
+    const slow = send("/slow", { signal: stop.signal });
     setTimeout(() => { stop.abort(new Error("took too long")); }, 50);
     await expect(slow).rejects.toThrow("took too long");
   });
 
-  it("keeps a request here that must not leave", async () => {
+  it("does not send a request that onRequestStart stops", async () => {
     const before = arrived.length;
-    await expect(asked("/plain", {}, () => { throw new Error("too late"); })).rejects.toThrow("too late");
-    await asked("/none");
+    await expect(send("/plain", {}, () => { throw new Error("too late"); })).rejects.toThrow("too late");
+    await send("/none");
     expect(arrived.slice(before)).toEqual(["/none"]);
   });
 });
 
-it("refuses an encoding that nobody asked for", async () => {
-  await expect(throughDispatcher()(new Request(`${address}/strange`), most, () => {})).rejects.toThrow("encoded as pack200");
+it("rejects an unsupported content encoding", async () => {
+  await expect(throughDispatcher()(new Request(`${address}/strange`), most, () => {})).rejects.toThrow("Unsupported content-encoding: pack200");
 });
 
-it("says what is wrong when nobody is there", async () => {
-  let left = false;
+it("reports the cause of a refused connection", async () => {
+  let hasStarted = false;
   const closed = createServer().listen(0, "127.0.0.1");
   await once(closed, "listening");
   const { port } = closed.address() as AddressInfo;
   closed.close();
   await once(closed, "close");
-  await expect(throughDispatcher()(new Request(`http://127.0.0.1:${port}/plain`), most, () => { left = true; })).rejects.toThrow("ECONNREFUSED");
-  expect(left).toBe(false);
+  await expect(throughDispatcher()(new Request(`http://127.0.0.1:${port}/plain`), most, () => { hasStarted = true; })).rejects.toThrow("ECONNREFUSED");
+  expect(hasStarted).toBe(false);
 });

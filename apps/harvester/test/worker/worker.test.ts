@@ -6,7 +6,7 @@ import { json, match } from "../support/answers.ts";
 import { idOf, kickOff, minute, playing, scene } from "../support/scene.ts";
 
 describe("two workers with one store", () => {
-  it("a target that one has planned is polled by the other, which has not heard of its match yet", async () => {
+  it("one polls a target that the other planned, without its fixture in the index", async () => {
     const store = createMemoryStore();
     const late = await scene(playing, { store, name: "late" });
     const first = await scene(playing, { store, name: "first" });
@@ -17,7 +17,7 @@ describe("two workers with one store", () => {
     expect(late.arrivals.map(({ at }) => at)).toEqual([kickOff + 6 * minute]);
   });
 
-  it("a match that was moved for one is moved for the other", async () => {
+  it("both replan a match that one of them receives as moved", async () => {
     const store = createMemoryStore();
     const other = await scene((arrival) => json(match(idOf(arrival), kickOff + 60 * minute, "Fixture")), { store, name: "other" });
     const one = await scene((arrival) => json(match(idOf(arrival), kickOff + 60 * minute, "Fixture")), { store, name: "one" });
@@ -30,20 +30,20 @@ describe("two workers with one store", () => {
   });
 });
 
-describe("a store that is gone", () => {
-  const gone = new StoreError("store.gone", "the thread that writes the store ended with 1", { fix: "start again" });
+describe("a store that is permanently unavailable", () => {
+  const storeError = new StoreError("store.gone", "the thread that writes the store ended with 1", { fix: "start again" });
 
-  it("ends the run when nothing can be claimed, and says why", async () => {
-    const store: Store = { ...createMemoryStore(), due: () => Promise.reject(gone) };
-    const { harvester, told } = await scene(playing, { store });
-    await expect(harvester.worker.run(new AbortController().signal)).rejects.toBe(gone);
-    expect(told.filter((line) => line.startsWith("trouble work"))).toHaveLength(1);
+  it("ends the run with the reason if no target can be claimed", async () => {
+    const store: Store = { ...createMemoryStore(), due: () => Promise.reject(storeError) };
+    const { harvester, told: lines } = await scene(playing, { store });
+    await expect(harvester.worker.run(new AbortController().signal)).rejects.toBe(storeError);
+    expect(lines.filter((line) => line.startsWith("trouble work"))).toHaveLength(1);
   });
 
-  it("ends the run when what came cannot be kept, and does not offer it again and again", async () => {
-    const store: Store = { ...createMemoryStore(), settle: () => Promise.reject(gone) };
-    const { harvester, told } = await scene(playing, { store });
-    await expect(harvester.worker.run(new AbortController().signal)).rejects.toBe(gone);
-    expect(told.filter((line) => line.startsWith("trouble settle"))).toHaveLength(1);
+  it("ends the run without retries if a response cannot be stored", async () => {
+    const store: Store = { ...createMemoryStore(), settle: () => Promise.reject(storeError) };
+    const { harvester, told: lines } = await scene(playing, { store });
+    await expect(harvester.worker.run(new AbortController().signal)).rejects.toBe(storeError);
+    expect(lines.filter((line) => line.startsWith("trouble settle"))).toHaveLength(1);
   });
 });
