@@ -8,19 +8,19 @@ import { registerHealth } from "./health-metrics.ts";
 export class Metrics {
   readonly registry = new Registry();
   readonly #polls = this.#counter("sdf_harvest_polls_total", "Attempts by feed and result", ["feed", "result"]);
-  readonly #deferred = this.#counter("sdf_harvest_deferred_total", "Polls that were put off, by feed and reason", ["feed", "reason"]);
-  readonly #skipped = this.#counter("sdf_harvest_skipped_total", "Intervals that passed without a poll because it was late", ["feed"]);
+  readonly #deferred = this.#counter("sdf_harvest_deferred_total", "Postponed polls, by feed and reason", ["feed", "reason"]);
+  readonly #skipped = this.#counter("sdf_harvest_skipped_total", "Intervals without a poll because of a delay", ["feed"]);
   readonly #bytes = this.#counter("sdf_harvest_bytes_total", "Bytes of bodies as received", ["feed"]);
   readonly #rows = this.#counter("sdf_harvest_rows_total", "Decoded rows written, by table", ["table"]);
-  readonly #drift = this.#counter("sdf_harvest_drift_total", "Facts beyond the documents, by feed and kind", ["feed", "kind"]);
-  readonly #issues = this.#counter("sdf_harvest_issues_total", "Breaches of the documents, by feed and code", ["feed", "code"]);
-  readonly #dead = this.#counter("sdf_harvest_dead_total", "Targets that were given up", ["feed"]);
+  readonly #drift = this.#counter("sdf_harvest_drift_total", "Facts beyond the API documentation, by feed and kind", ["feed", "kind"]);
+  readonly #issues = this.#counter("sdf_harvest_issues_total", "Violations of the API documentation, by feed and code", ["feed", "code"]);
+  readonly #dead = this.#counter("sdf_harvest_dead_total", "Targets that became dead letters", ["feed"]);
   readonly #quarantined = this.#counter("sdf_harvest_quarantined_total", "Responses that contain a credential of the service, by feed", ["feed"]);
   readonly #trouble = this.#counter("sdf_harvest_trouble_total", "Failures of the store", ["where"]);
   readonly #swept = this.#counter("sdf_harvest_swept_total", "Claims of workers that were gone", []);
   readonly #pruned = this.#counter("sdf_harvest_pruned_total", "Rows that the retention settings removed, by kind", ["kind"]);
-  readonly #late = this.#histogram("sdf_harvest_late_seconds", "By how much polls were behind their plan", [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15, 60]);
-  readonly #took = this.#histogram("sdf_harvest_response_seconds", "From sending to the whole response", [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]);
+  readonly #late = this.#histogram("sdf_harvest_late_seconds", "Delay of polls after their due time", [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15, 60]);
+  readonly #took = this.#histogram("sdf_harvest_response_seconds", "Time from the request to the full response", [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]);
   #server: Server | undefined;
 
   readonly #health: Health | undefined;
@@ -32,7 +32,7 @@ export class Metrics {
   constructor(busy: () => number, health?: Health) {
     this.#health = health;
     if (health !== undefined) registerHealth(this.registry, health);
-    const gauge: Gauge = new Gauge({ name: "sdf_harvest_under_way", help: "Requests under way", registers: [this.registry], collect: (): void => gauge.set(busy()) });
+    const gauge: Gauge = new Gauge({ name: "sdf_harvest_under_way", help: "Running requests", registers: [this.registry], collect: (): void => gauge.set(busy()) });
     collectDefaultMetrics({ register: this.registry });
   }
 

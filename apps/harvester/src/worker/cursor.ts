@@ -24,8 +24,8 @@ export interface Answer {
  * Returns the cursor after a poll.
  *
  * The watermark of a list is the time at which its first page was requested, by the service's clock but never later
- * than by the local clock. A clock that is ahead would lose updates; one that is behind repeats some. The watermark
- * moves when all pages have been received.
+ * than by the local clock. A clock that is ahead would lose updates; a clock that is behind repeats some. The
+ * watermark moves when all pages have been received.
  */
 export function nextCursor(policy: Policy, cursor: Cursor, { parameters, reason }: Plan, answer: Answer): Cursor {
   const { retryAt: _retryAt, free: _free, ...previous } = cursor;

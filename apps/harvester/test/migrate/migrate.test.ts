@@ -27,7 +27,7 @@ const sha256 = (bytes: Uint8Array | undefined): string =>
 const place = keptFolder();
 const source = join(place.path, "store.db");
 const ids = Array.from({ length: 6 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
-/** Hashes of the bodies as they were sent, by response. */
+/** Hashes of the sent bodies, by response. */
 const sent = new Map<number, string>();
 let running: Awaited<ReturnType<typeof startPostgres>>;
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
     const columns = ["first_response", "last_response", "reason", "noted_at", "target", "received_at"];
     await session.insert("absent_responses", columns, [[900, 900, "lost", start, ids[0] as string, null]]);
   });
-  // One poll is under way when the store is moved.
+  // One poll is running during the move.
   await store.claim(ids[0] as string, "gone", start + 20 * 60_040, start + 21 * 60_040, []);
   await store.close();
 }, 120_000);
@@ -89,7 +89,7 @@ const targets: Target[] = [
   },
 ];
 
-/** The moved store has every response byte for byte, its tables, free targets, and ids that go on. */
+/** Asserts that the moved store has equal responses and tables, no claims, and continuing ids. */
 async function expectWhole(store: SqlStore): Promise<void> {
   for (const [response, hash] of sent) expect(sha256(await store.body(response))).toBe(hash);
   const counts = await store.counts();
@@ -103,7 +103,7 @@ async function expectWhole(store: SqlStore): Promise<void> {
     const cells = (rows: typeof before): unknown => rows?.rows.map((row) => row.map((cell) => (cell instanceof Uint8Array ? sha256(cell) : cell)));
     expect([table, cells(after)]).toEqual([table, cells(before)]);
   }
-  // The poll that was under way is a gap of the new store alone.
+  // The running poll is a gap in the new store only.
   const whys = (await store.gaps(start + 12 * 60_040)).map(({ target: name, why }) => `${name} ${why}`);
   for (const { target: name, why } of await from.gaps(start + 12 * 60_040)) expect(whys).toContain(`${name} ${why}`);
   expect(whys).toContain(`${ids[1]} timeout: no answer within 30 s`);
@@ -123,16 +123,16 @@ describe.each(targets)("a move to $name", (to) => {
     const from = await openSqlite({ path: source, readOnly: true });
     const name = to.fresh();
     let failures = 0;
-    // Each life does a few transactions more than the one before and dies within the next.
+    // Each process commits a few transactions more than the one before, and is killed in the next one.
     for (let most = 2; most < 60; most += 3, failures++) {
       const engine = await to.engine(name);
-      let left = Infinity;
+      let writesUntilFailure = Infinity;
       const dying: Engine = {
         ...engine,
-        write: (work) => (left-- > 0 ? engine.write(work) : Promise.reject(new Error("killed"))),
+        write: (work) => (writesUntilFailure-- > 0 ? engine.write(work) : Promise.reject(new Error("killed"))),
       };
       const store = await SqlStore.open(dying, layoutOf(model()), { allowUnfinished: true });
-      left = most - 2;
+      writesUntilFailure = most - 2;
       const isOver = await migrate(from, store, { pageSize: 7 }).then(
         ({ isEqual }) => isEqual,
         () => false,
@@ -149,7 +149,7 @@ describe.each(targets)("a move to $name", (to) => {
     await from.close();
   }, 120_000);
 
-  it("continues after its process was killed at any instant", async () => {
+  it("continues after a kill of its process at any time", async () => {
     const name = to.fresh();
     const draw = random(seed);
     let kills = 0;
@@ -159,7 +159,7 @@ describe.each(targets)("a move to $name", (to) => {
       });
       const code = await new Promise<number | null>((resolve) => {
         child.once("close", resolve);
-        // It says when it begins to copy; the last lives are long enough.
+        // The process prints a line when the copy begins; the last processes run long enough.
         child.stdout.once("data", () => {
           if (kills < 4) setTimeout(() => child.kill("SIGKILL"), draw() * 150 * (1 + kills));
         });
@@ -174,7 +174,7 @@ describe.each(targets)("a move to $name", (to) => {
     await store.close();
   }, 120_000);
 
-  it("changes nothing when it is over already, and refuses a store that was polled into since", async () => {
+  it("changes nothing if it is complete, and rejects a store with later polls", async () => {
     const from = await openSqlite({ path: source, readOnly: true });
     const store = await to.open(to.fresh());
     expect(await migrate(from, store)).toMatchObject({ isEqual: true, responses: sent.size });
@@ -189,7 +189,7 @@ describe.each(targets)("a move to $name", (to) => {
     await from.close();
   });
 
-  it("does not begin in a store that holds something else", async () => {
+  it("rejects a store with other content", async () => {
     const from = await openSqlite({ path: source, readOnly: true });
     const store = await to.open(to.fresh());
     await store.putTargets([target("soccer/match-momentum?fixture=other")], () => ({ dueAt: start, reason: "live" }));

@@ -36,12 +36,12 @@ it.each([
   expect(() => config(text)).toThrow(message);
 });
 
-it("removes what is too old once a day, also over restarts, and reports it", async () => {
+it("removes old responses once a day, also after restarts, and reports it", async () => {
   const path = join(folder(), "store.db");
   const pruned: Pruned[] = [];
   const troubles: unknown[] = [];
   const settings = { days: 2, sports: {} };
-  /** Polls once, and lets the retention work at an instant until it has done or skipped its work. */
+  /** Polls once, and runs the retention at an instant until it has removed or skipped responses. */
   const life = async (at: number): Promise<void> => {
     const store = await openSqlite({ path });
     await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
@@ -50,7 +50,7 @@ it("removes what is too old once a day, also over restarts, and reports it", asy
     let looks = 0;
     await retainDaily({
       store, settings, signal: stop.signal,
-      // The settings are looked up once before the loop, and the first turn reads the clock again.
+      // The clock is read once before the loop, and again in its first turn.
       now: () => {
         if (++looks === 2) setImmediate(() => { void store.maintain(() => Promise.resolve()).then(() => { stopSoon(); }); });
         return at;
@@ -73,7 +73,7 @@ it("removes what is too old once a day, also over restarts, and reports it", asy
   await store.close();
 }, 60_000);
 
-it("reports a failure as trouble, and does not stop", async () => {
+it("reports a failure and continues", async () => {
   const store = await openSqlite({ path: join(folder(), "store.db") });
   await store.close();
   const stop = new AbortController();
