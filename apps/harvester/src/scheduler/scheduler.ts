@@ -178,7 +178,7 @@ function closing(
 
 /** Plans the first poll of a finished match, with all its data if the feed supports it. */
 function backfill(
-  policy: Policy, { id, wanted, isBackfill = wanted, fixtures }: Subject, last: Attempt | undefined, now: number,
+  policy: Policy, { id, wanted: deprecated, isBackfill = deprecated, fixtures }: Subject, last: Attempt | undefined, now: number,
 ): Plan | undefined {
   const isPending = isBackfill === true && (last === undefined || (last.failures > 0 && last.failures < 8));
   if (!isPending || policy.scope !== "fixture") return undefined;

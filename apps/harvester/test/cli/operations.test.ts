@@ -35,7 +35,7 @@ describe("a failure at start", () => {
     ["a drift file that cannot be written", `drift: "./occupied/drift.json"`, "drift"],
     ["a service that is down in a rehearsal", "rehearsal: { speed: 60 }", "does not answer"],
   ])("by %s exits with a code, without a stack, and releases the lock", async (_, more, shown) => {
-    write("occupied", "a file, no folder");
+    write("occupied", "a file instead of a folder");
     const config = write("broken.yaml", `service: { baseUrl: "${service}" }\nfollow: [{ sport: soccer, fixtures: [f] }]\nstorage: { path: ./broken }\n${more}\n`);
     const { status, stderr } = await run(["run", "-c", config]);
     expect(status).toBe(1);
@@ -60,9 +60,9 @@ describe("an error of the user", () => {
     ["another database", ["status", "-c", config, "--storage", "mysql://u:p@127.0.0.1/none"], "mysql is not supported"],
     ["another database to move to", ["migrate", "mysql://u:p@127.0.0.1/none", "-c", config, "--storage", join(place.path, "new")], "mysql is not supported"],
     ["a flag that does not exist", ["status", "--unknown"], "unknown option"],
-    ["a number that is none", ["backfill", "--days", "x"], "write a number"],
-    ["a port that is none", ["run", "-c", config, "--metrics-port", "x"], "metrics.port"],
-  ])("such as %s ends with code 1, a message and no stack", async (_, args, shown) => {
+    ["an invalid number", ["backfill", "--days", "x"], "expected a number"],
+    ["an invalid port", ["run", "-c", config, "--metrics-port", "x"], "metrics.port"],
+  ])("such as %s exits with code 1, a message and no stack", async (_, args, shown) => {
     const { status, stdout, stderr } = await run(args);
     expect([status, stderr]).toEqual([1, expect.stringContaining(shown)]);
     expect(stderr + stdout).not.toMatch(/\n {4}at |SDF_HARVEST_STACK/);
