@@ -160,7 +160,7 @@ async function forward(harvester: Harvester, { worlds: { usual: { clock } } }: H
     if (day === undefined) return false;
     const rows = (await store.fixtures()).filter(({ id }) => day.fixtures.has(id));
     if (rows.length < day.fixtures.size || rows.some(({ status }) => status !== "Played")) return false;
-    const targets = await Promise.all([...day.fixtures].map((id) => store.targetsOf(id)));
+    const targets = await Promise.all([...day.fixtures].map((id) => store.targetsOfFixture(id)));
     return targets.flat().every(({ dueAt }) => dueAt === undefined || dueAt > clock.now() + 10 * 60_000);
   };
   for (let round = 0; clock.now() < until && !signal.aborted; round += 1) {
@@ -171,7 +171,7 @@ async function forward(harvester: Harvester, { worlds: { usual: { clock } } }: H
       await setImmediate();
       if (await areOver()) return;
     }
-    const next = (await store.nextDue(clock.now())) ?? until;
+    const next = (await store.nextDueAt(clock.now())) ?? until;
     // What is due and could not be started has to wait, as it would by the machine's clock.
     const after = next > clock.now() ? next : clock.now() + wait;
     clock.set(Math.min(until, after));

@@ -37,13 +37,13 @@ const atOnce = Math.max(1, Math.round(season.matches * leagues * together));
 const demands = chosen.map((feed) => pollsOf(feed, season));
 const usual = Object.values(recording).reduce((sum, bytes) => sum + bytes, 0) / Math.max(1, Object.keys(recording).length);
 /** Bytes on the disk for a byte received, archive and tables. */
-const kept = pipeline.fileBytes / (pipeline.archiveBytes / pipeline.archive);
+const bytesPerBody = pipeline.fileBytes / (pipeline.archiveBytes / pipeline.archive);
 
 const rows = demands.map(({ feed, perFixture, perCalendar, live }) => {
   const polls = perFixture * fixtures + perCalendar * leagues;
   const peak = live * (feed.scope === "fixture" ? atOnce : leagues * together);
   const bytes = recording[feed.id] ?? usual;
-  return { feed, polls, peak, disk: polls * bytes * kept, isMeasured: recording[feed.id] !== undefined };
+  return { feed, polls, peak, disk: polls * bytes * bytesPerBody, isMeasured: recording[feed.id] !== undefined };
 });
 const polls = sum(rows.map((row) => row.polls));
 const peak = sum(rows.map((row) => row.peak));

@@ -33,9 +33,9 @@ async function timed<T>(list: () => number[], work: () => Promise<T>): Promise<T
   }
 }
 
-const settle = store.settle.bind(store);
+const settle = store.complete.bind(store);
 const claim = store.claim.bind(store);
-store.settle = (outcome) => timed(() => settlements, () => settle(outcome));
+store.complete = (outcome) => timed(() => settlements, () => settle(outcome));
 store.claim = (...all) => timed(() => claims, () => claim(...all));
 const loop = monitorEventLoopDelay({ resolution: 5 });
 const { harvester, clock, close } = await assemble(config, store, [{

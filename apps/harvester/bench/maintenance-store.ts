@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { feedOf } from "../src/feeds/catalogue.ts";
 import { targetOf } from "../src/discover/targets.ts";
-import { read } from "../src/tables/decode.ts";
+import { decodeBody } from "../src/tables/decode.ts";
 import { openPostgres } from "../src/store/postgres/open.ts";
 import type { SqlStore } from "../src/store/sql/store.ts";
 import { openSqlite } from "../src/store/sqlite/open.ts";
@@ -15,9 +15,9 @@ export type StoreLocation =
 
 const FEED = "soccer/live-win-probability";
 /** Fixtures in play, each polled once in `POLL_SECONDS`. */
-export const playing: readonly string[] = Array.from({ length: 200 }, (_, index) => `playing${index}`);
+export const livePolledTargets: readonly string[] = Array.from({ length: 200 }, (_, index) => `playing${index}`);
 /** Fixtures that are over and were imported under other names of targets, so that `backfill` polls them. */
-export const over: readonly string[] = Array.from({ length: 200 }, (_, index) => `over${index}`);
+export const finishedTargets: readonly string[] = Array.from({ length: 200 }, (_, index) => `over${index}`);
 export const POLL_SECONDS = 4;
 
 const MOMENTS = 90;
@@ -62,7 +62,7 @@ export async function fillStore(location: StoreLocation, rows: number): Promise<
   let written = 0;
   const ingest = async (name: string, fixture: string, poll: number, receivedAt: number): Promise<void> => {
     const bytes = documentOf(fixture, poll, now);
-    const decoded = read(FEED, bytes);
+    const decoded = decodeBody(FEED, bytes);
     if (decoded.kind !== "value") throw new Error(`the document of ${fixture} cannot be decoded`);
     const target = { ...targetOf(feed, { fixture }), id: name };
     const ingested = await store.ingest({
@@ -70,10 +70,10 @@ export async function fillStore(location: StoreLocation, rows: number): Promise<
     });
     written += Object.values(ingested.rows).reduce((sum, count) => sum + count, 0);
   };
-  await Promise.all(over.map((fixture) => ingest(`import/${fixture}`, fixture, 0, now - 12 * HOUR)));
+  await Promise.all(finishedTargets.map((fixture) => ingest(`import/${fixture}`, fixture, 0, now - 12 * HOUR)));
   for (let poll = 0; written < rows; poll++) {
-    const receivedAt = now - HOUR + poll * 1000 * Math.floor(3000 / Math.ceil(rows / ROWS_PER_POLL / playing.length));
-    await Promise.all(playing.map((fixture) => ingest(targetOf(feed, { fixture }).id, fixture, poll, receivedAt)));
+    const receivedAt = now - HOUR + poll * 1000 * Math.floor(3000 / Math.ceil(rows / ROWS_PER_POLL / livePolledTargets.length));
+    await Promise.all(livePolledTargets.map((fixture) => ingest(targetOf(feed, { fixture }).id, fixture, poll, receivedAt)));
   }
   await store.close();
   await fillPolls(location, rows, now);
@@ -88,7 +88,7 @@ async function fillPolls(location: StoreLocation, polls: number, now: number): P
   const at = `${now - 48 * HOUR} + s.n * 100`;
   const statements = [
     "INSERT INTO polls (id, target, worker, due_at, claimed_at, claimed_until, why, sent_at, received_at, result, url) "
-    + `SELECT s.n, 1 + s.n % ${playing.length}, 'bench', ${at}, ${at}, ${at} + 90000, 'live', ${at}, ${at} + 40, `
+    + `SELECT s.n, 1 + s.n % ${livePolledTargets.length}, 'bench', ${at}, ${at}, ${at} + 90000, 'live', ${at}, ${at} + 40, `
     + `'timeout', 'https://feeds.example/x' FROM ${numbers}`,
     "UPDATE names SET text = text || '-before' WHERE id = (SELECT decoder FROM d_soccer_ma21_live_predictions LIMIT 1)",
   ];

@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import { startPostgres } from "../test/store/postgres-server.ts";
 import { start, type Child } from "./child.ts";
 import type { Waits } from "./maintenance-process.ts";
-import { documentOf, fillStore, over, playing, POLL_SECONDS, type StoreLocation } from "./maintenance-store.ts";
+import { documentOf, fillStore, finishedTargets, livePolledTargets, POLL_SECONDS, type StoreLocation } from "./maintenance-store.ts";
 
 /** How long a harvester waited for its store while a command worked on that. Milliseconds. */
 export interface Pauses {
@@ -165,7 +165,7 @@ function writeConfig(folder: string, location: StoreLocation, baseUrl: string): 
   const config = join(folder, `${location.engine}.yaml`);
   const storage = location.engine === "sqlite" ? "{ path: ./harvest }" : `{ engine: postgres, url: "${location.url}" }`;
   writeFileSync(config, `service: { baseUrl: "${baseUrl}" }
-follow: [{ sport: soccer, fixtures: [${[...playing, ...over].join(", ")}], feeds: [live-win-probability] }]
+follow: [{ sport: soccer, fixtures: [${[...livePolledTargets, ...finishedTargets].join(", ")}], feeds: [live-win-probability] }]
 policies: { "*": { spread: ${POLL_SECONDS}, confirmed: { "*": ${POLL_SECONDS} } } }
 log: { level: error }
 storage: ${storage}

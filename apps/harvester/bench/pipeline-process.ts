@@ -17,16 +17,16 @@ const polls = Number(count);
 const copies = 48;
 const result: Record<string, number> = {};
 
-let seen = 0;
+let previousPolls = 0;
 let began = { cpu: 0, at: 0, seen: 0 };
 const stop = new AbortController();
 /** Counts a poll; the first quarter warms up. */
 function saw(): void {
-  seen += 1;
-  if (seen === Math.floor(polls / 4)) began = { cpu: cpuTime(), at: performance.now(), seen };
-  if (seen === polls) {
-    result["cpu"] = (cpuTime() - began.cpu) / (seen - began.seen);
-    result["perSecond"] = (1000 * (seen - began.seen)) / (performance.now() - began.at);
+  previousPolls += 1;
+  if (previousPolls === Math.floor(polls / 4)) began = { cpu: cpuTime(), at: performance.now(), seen: previousPolls };
+  if (previousPolls === polls) {
+    result["cpu"] = (cpuTime() - began.cpu) / (previousPolls - began.seen);
+    result["perSecond"] = (1000 * (previousPolls - began.seen)) / (performance.now() - began.at);
     stop.abort();
   }
 }
@@ -35,13 +35,13 @@ if (way === "loop") {
   // What anybody writes first: ask, parse.
   let last: unknown;
   const urls: string[] = [];
-  let asked = "";
-  const client = createClient({ baseUrl, retry: false, fetch: async (request) => { asked = request.url; throw new Error("only the address is wanted"); } });
+  let requestedUrl = "";
+  const client = createClient({ baseUrl, retry: false, fetch: async (request) => { requestedUrl = request.url; throw new Error("only the address is wanted"); } });
   for (let copy = 0; copy < copies; copy++) {
     for (const id of livePolled) {
       const feed = feeds.get(id)!;
       await feed.call(client, targetOf(feed, { fixture: cloneId(copy) }).request, {}).catch(() => undefined);
-      urls.push(asked);
+      urls.push(requestedUrl);
     }
   }
   let turn = 0;

@@ -16,12 +16,12 @@ interface Manifest {
  * @returns The program, or nothing when a package is not built
  */
 export function published(folder: string): string | undefined {
-  const seen = new Set<string>();
+  const copiedPackages = new Set<string>();
   const place = (at: string): boolean => {
     const real = realpathSync(at);
     const manifest = JSON.parse(readFileSync(join(real, "package.json"), "utf8")) as Manifest;
-    if (seen.has(manifest.name)) return true;
-    seen.add(manifest.name);
+    if (copiedPackages.has(manifest.name)) return true;
+    copiedPackages.add(manifest.name);
     const to = join(folder, "node_modules", manifest.name);
     mkdirSync(dirname(to), { recursive: true });
     if (real.includes("node_modules")) {

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { PgBoss } from "pg-boss";
 import { openPostgres } from "../src/store/postgres/open.ts";
 import { startPostgres } from "../test/store/postgres-server.ts";
-import { answered, target } from "../test/store/writer-support.ts";
+import { outcomeOf, targetSpec } from "../test/store/writer-support.ts";
 import { cloneId } from "./clones.ts";
 
 const path = mkdtempSync(join(tmpdir(), "sdf-bench-queue-"));
@@ -25,12 +25,12 @@ try {
   await boss.createQueue("poll");
   const store = await openPostgres({ url: database.url, schema: "plain" });
   const ids = Array.from({ length: size }, (_, index) => `soccer/match-momentum?fixture=${cloneId(index)}`);
-  await store.putTargets(ids.map((id) => target(id)), () => ({ dueAt: 0, reason: "live" }));
+  await store.putTargets(ids.map((id) => targetSpec(id)), () => ({ dueAt: 0, reason: "live" }));
   let now = 0;
   const poll = async (): Promise<void> => {
     now += 60_000;
     const claims = await Promise.all(ids.map((id) => store.claim(id, "w", now, now + 90_000, [])));
-    await Promise.all(claims.map(async (claim) => (claim === undefined ? undefined : store.settle(answered(claim, still, { next: { dueAt: now + 60_000, reason: "live" } })))));
+    await Promise.all(claims.map(async (claim) => (claim === undefined ? undefined : store.complete(outcomeOf(claim, still, { next: { dueAt: now + 60_000, reason: "live" } })))));
   };
   const queue = async (): Promise<void> => {
     await boss.insert("poll", ids.map((id) => ({ data: { id } })));

@@ -42,20 +42,20 @@ export async function recordingFolder(): Promise<string> {
       return new Response(last, response);
     },
   });
-  const asked = async (feed: HarvestFeed, fixture: string): Promise<Uint8Array> => {
+  const requestBody = async (feed: HarvestFeed, fixture: string): Promise<Uint8Array> => {
     await feed.call(client, targetOf(feed, { fixture }).request, {});
     return last;
   };
   try {
-    const found = together(world.sports.soccer.fixtures.filter(({ coverageLevel }) => Number(coverageLevel) >= 13)).slice(0, matches);
+    const liveFixtures = together(world.sports.soccer.fixtures.filter(({ coverageLevel }) => Number(coverageLevel) >= 13)).slice(0, matches);
     const pieces: Uint8Array[] = [];
     const places: Record<string, [number, number][]> = {};
     let at = 0;
-    for (const { id, start } of found) {
+    for (const { id, start } of liveFixtures) {
       for (let minute = 0; minute < minutes; minute++) {
         now = start + minute * 60_000 + 20_000;
         for (const feed of liveFeeds) {
-          const bytes = await asked(feed, id);
+          const bytes = await requestBody(feed, id);
           (places[placeOf(feed.id, id)] ??= []).push([at, bytes.length]);
           pieces.push(bytes);
           at += bytes.length;
@@ -64,8 +64,8 @@ export async function recordingFolder(): Promise<string> {
     }
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "bodies"), Buffer.concat(pieces));
-    writeFileSync(join(folder, "fixtures.json"), JSON.stringify(found.map(({ id, start }) => ({ id, kickOff: start }))));
-    writeFileSync(join(folder, "index.new"), JSON.stringify({ fixtures: found.map(({ id, start }) => ({ id, kickOff: start })), places }));
+    writeFileSync(join(folder, "fixtures.json"), JSON.stringify(liveFixtures.map(({ id, start }) => ({ id, kickOff: start }))));
+    writeFileSync(join(folder, "index.new"), JSON.stringify({ fixtures: liveFixtures.map(({ id, start }) => ({ id, kickOff: start })), places }));
     renameSync(join(folder, "index.new"), join(folder, "index.json"));
   } finally {
     await server.close();
@@ -110,7 +110,7 @@ export function readRecording(folder: string): Recording {
 
 /** The most matches that begin at the same time. */
 function together<T extends { readonly start: number }>(fixtures: readonly T[]): T[] {
-  const found = new Map<number, T[]>();
-  for (const fixture of fixtures) found.set(fixture.start, [...(found.get(fixture.start) ?? []), fixture]);
-  return [...found.values()].reduce((one, other) => (other.length > one.length ? other : one));
+  const groups = new Map<number, T[]>();
+  for (const fixture of fixtures) groups.set(fixture.start, [...(groups.get(fixture.start) ?? []), fixture]);
+  return [...groups.values()].reduce((one, other) => (other.length > one.length ? other : one));
 }

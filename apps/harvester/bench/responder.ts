@@ -21,13 +21,13 @@ let bytesServed = 0;
 
 /** Where a body names its fixture: a copy of the match is the same body with another name in these places. */
 function namesIn(body: Buffer, place: string, id: string): readonly number[] {
-  let found = named.get(place);
-  if (found === undefined) {
+  let file = named.get(place);
+  if (file === undefined) {
     const list: number[] = [];
     for (let at = body.indexOf(id); at >= 0; at = body.indexOf(id, at + 1)) list.push(at);
-    named.set(place, (found = list));
+    named.set(place, (file = list));
   }
-  return found;
+  return file;
 }
 
 const server = createServer((request, response) => {

@@ -16,7 +16,7 @@ import { createHarvester } from "../src/harvester.ts";
 import type { TargetSpec } from "../src/store/contract.ts";
 import type { SqlStore } from "../src/store/sql/store.ts";
 import { openSqlite } from "../src/store/sqlite/open.ts";
-import { fixtureRow, learn, type FixtureFacts } from "../src/tables/fixture.ts";
+import { fixtureRow, mergeFacts, type FixtureFacts } from "../src/tables/fixture-facts.ts";
 import { cloneId } from "./clones.ts";
 import { recordedBody, recordedFixtures } from "./recording.ts";
 import { cpuTime } from "./workload.ts";
@@ -63,8 +63,8 @@ const harvester = createHarvester({
     polled: ({ result }, settled, late) => {
       restart ??= { wall: performance.now() - restarted.at, cpu: cpuTime() - restarted.cpu };
       polls += 1;
-      const told = settled.unchanged ? "unchanged" : result;
-      results[told] = (results[told] ?? 0) + 1;
+      const label = settled.unchanged ? "unchanged" : result;
+      results[label] = (results[label] ?? 0) + 1;
       if (measuring) lateness.push(late);
       if (process.env["SDF_BENCH_SECONDS"] !== undefined) bySecond(late);
     },
@@ -94,7 +94,7 @@ const cpu = cpuTime() - began.cpu;
 const wall = performance.now() - began.at;
 const done = polls - began.polls;
 const after = await memory();
-const overdue = (await store.due(clock.now(), 100_000)).length;
+const overdue = (await store.dueTargets(clock.now(), 100_000)).length;
 stop.abort();
 await Promise.race([running, new Promise((go) => setTimeout(go, 5000))]);
 lateness.sort((one, other) => one - other);
@@ -131,7 +131,7 @@ async function fill(into: SqlStore): Promise<void> {
   let facts: FixtureFacts = {};
   for (const [index, feed] of polled.entries()) {
     const bytes = recordedBody(folder, feed, match.id, 0);
-    for (const row of fixtureRows(feed, feedOf(feed).decode(bytes).value)) facts = learn(facts, feed, { ...row, tournamentCalendar: calendar }, now - interval);
+    for (const row of fixtureRows(feed, feedOf(feed).decode(bytes).value)) facts = mergeFacts(facts, feed, { ...row, tournamentCalendar: calendar }, now - interval);
     // The service says the same of every match, so that one body of each feed is all there is.
     await into.take("bodies", ["id", "size", "depth", "cost", "sha256", "data"], [[index + 1, bytes.length, 0, bytes.length, createHash("sha256").update(bytes).digest(), packKey(bytes)]]);
   }

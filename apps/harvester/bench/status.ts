@@ -5,12 +5,12 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { statusOf } from "../src/status/status.ts";
 import { openPostgres } from "../src/store/postgres/open.ts";
-import { live } from "../src/store/schema/decoded.ts";
+import { DECODED_PREFIX } from "../src/store/schema/decoded.ts";
 import { recount } from "../src/store/sql/tallies.ts";
 import type { SqlStore } from "../src/store/sql/store.ts";
 import { openSqlite } from "../src/store/sqlite/open.ts";
 import { startPostgres } from "../test/store/postgres-server.ts";
-import { target } from "../test/store/writer-support.ts";
+import { targetSpec } from "../test/store/writer-support.ts";
 
 /** How long reports of a store with so many polls take, milliseconds: the least of five, by the clock. */
 export interface ReportTimes {
@@ -39,7 +39,7 @@ function generate(dialect: "sqlite" | "postgres", polls: number): string[] {
 }
 
 async function prepared(store: SqlStore): Promise<void> {
-  await store.putTargets(Array.from({ length: TARGETS }, (_, index) => target(`soccer/match-momentum?fixture=f${index}`)), () => ({ dueAt: start, reason: "live" }));
+  await store.putTargets(Array.from({ length: TARGETS }, (_, index) => targetSpec(`soccer/match-momentum?fixture=f${index}`)), () => ({ dueAt: start, reason: "live" }));
   await store.close();
 }
 
@@ -55,7 +55,7 @@ async function measure(store: SqlStore, polls: number): Promise<ReportTimes> {
     return least;
   };
   const tables = store.layout.tables.map(({ name }) => name);
-  const counted = await times(() => store.maintain((session) => recount(session, tables, live)), 1);
+  const counted = await times(() => store.maintain((session) => recount(session, tables, DECODED_PREFIX)), 1);
   return { engine: store.engine, polls, status: await times(() => statusOf(store, now)), gaps: await times(() => store.gaps(now)), recount: counted };
 }
 

@@ -166,7 +166,7 @@ export class Harvester {
       const { due, reason } = this.planner.plan(target, clock.now());
       if (due !== target.dueAt) changes.push({ id: target.id, dueAt: due, reason });
     };
-    for (const { id } of fixtures) (await store.targetsOf(id)).forEach(again);
+    for (const { id } of fixtures) (await store.targetsOfFixture(id)).forEach(again);
     const calendars = new Set(fixtures.flatMap(({ tournamentCalendar }) => tournamentCalendar ?? []));
     for (const calendar of calendars) for (const id of this.#ofCalendar.get(calendar) ?? []) again(await store.target(id));
     await store.replan(changes);

@@ -48,20 +48,20 @@ export interface ExportManifest {
  */
 export async function exportStore(store: SqlStore, options: ExportOptions): Promise<ExportManifest> {
   const all = views(store.engine, store.layout).filter(({ deprecatedFor }) => deprecatedFor === undefined);
-  const wanted = options.views?.map((name) => all.find((view) => view.name === name) ?? unknown(name, all)) ?? all;
+  const selected = options.views?.map((name) => all.find((view) => view.name === name) ?? unknown(name, all)) ?? all;
   await mkdir(options.folder, { recursive: true });
   const files: ExportedFile[] = [];
   await store.snapshot(async (read) => {
-    for (const [index, view] of wanted.entries()) {
+    for (const [index, view] of selected.entries()) {
       options.signal?.throwIfAborted();
-      options.onProgress?.(index, wanted.length);
+      options.onProgress?.(index, selected.length);
       for (const format of options.formats) {
         const file = await exportView(read, view, format, options.folder, options.views !== undefined);
         if (file !== undefined) files.push(file);
       }
     }
   });
-  options.onProgress?.(wanted.length, wanted.length);
+  options.onProgress?.(selected.length, selected.length);
   const manifest: ExportManifest = { engine: store.engine, files };
   await writeFile(join(options.folder, "manifest.json"), `${JSON.stringify(manifest, undefined, 2)}\n`);
   return manifest;

@@ -37,15 +37,15 @@ export async function importFiles(store: SqlStore, paths: readonly string[], opt
 
 async function importFile(store: SqlStore, layout: Layout, path: string, receivedAt: number, feed: string | undefined): Promise<ImportedFile> {
   const bytes = await readFile(path);
-  const found = recognise(layout, bytes, feed);
-  if (found.kind === "unknown") return { path, kind: "skipped", why: found.why };
-  const { fixture, decoded, alsoFits } = found;
+  const recognised = recognise(layout, bytes, feed);
+  if (recognised.kind === "unknown") return { path, kind: "skipped", why: recognised.why };
+  const { fixture, decoded, alsoFits } = recognised;
   // Named as polls of the same fixture are, so that both are one history.
   const target = fixture === undefined
-    ? { id: `${found.feed}?imported`, feed: found.feed, request: {} }
-    : { id: `${found.feed}?fixture=${fixture}`, feed: found.feed, request: { fixture }, fixture };
+    ? { id: `${recognised.feed}?imported`, feed: recognised.feed, request: {} }
+    : { id: `${recognised.feed}?fixture=${fixture}`, feed: recognised.feed, request: { fixture }, fixture };
   const { response, isNew, rows } = await store.ingest({ target, receivedAt, bytes, decoded });
-  return { path, kind: isNew ? "imported" : "known", feed: found.feed, response, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), alsoFits };
+  return { path, kind: isNew ? "imported" : "known", feed: recognised.feed, response, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), alsoFits };
 }
 
 async function filesIn(path: string): Promise<string[]> {

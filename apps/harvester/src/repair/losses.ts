@@ -133,11 +133,11 @@ export async function recordUnusedIds(session: Session, now: Instant): Promise<v
   const referred = new Set<number>();
   for (const { response } of await danglingTargets(engine)) referred.add(response);
   await eachDanglingPoll(engine, ({ response }) => referred.add(response));
-  const known = [
+  const stateRows = [
     ...(await absentRanges(engine)).map(({ first, last }): IdRange => [first, last]),
     ...[...referred].map((id): IdRange => [id, id]),
   ].sort(([one], [other]) => one - other);
-  const unused = without(await gapsIn(engine), known);
+  const unused = without(await gapsIn(engine), stateRows);
   await session.insert(
     "absent_responses",
     ["first_response", "last_response", "reason", "noted_at", "target", "received_at"],

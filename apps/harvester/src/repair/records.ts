@@ -62,16 +62,16 @@ function payloadAt(image: PageImage, page: Buffer, at: number, length: number, i
   const most = isTable ? usable - 35 : Math.floor(((usable - 12) * 64) / 255) - 23;
   if (length <= most) return at + length <= usable ? page.subarray(at, at + length) : undefined;
   const least = Math.floor(((usable - 12) * 32) / 255) - 23;
-  const wanted = least + ((length - least) % (usable - 4));
-  const local = wanted <= most ? wanted : least;
+  const localBytes = least + ((length - least) % (usable - 4));
+  const local = localBytes <= most ? localBytes : least;
   if (length > image.count * usable || at + local + 4 > usable) return undefined;
   const parts = [page.subarray(at, at + local)];
-  let left = length - local;
-  for (let next = page.readUInt32BE(at + local); left > 0;) {
+  let remainingBytes = length - local;
+  for (let next = page.readUInt32BE(at + local); remainingBytes > 0;) {
     if (next < 2 || next > image.count || parts.length > image.count) return undefined;
     const overflow = image.page(next);
-    parts.push(overflow.subarray(4, Math.min(usable, 4 + left)));
-    left -= usable - 4;
+    parts.push(overflow.subarray(4, Math.min(usable, 4 + remainingBytes)));
+    remainingBytes -= usable - 4;
     next = overflow.readUInt32BE(0);
   }
   return Buffer.concat(parts);

@@ -57,8 +57,8 @@ export async function salvage(
     const image = new PageImage(path);
     const store = await openSqlite({ path: fresh, name });
     try {
-      const kept = await copyRows(image, store);
-      if (Object.values(kept).every((count) => count === 0)) {
+      const copiedRows = await copyRows(image, store);
+      if (Object.values(copiedRows).every((count) => count === 0)) {
         throw new StoreError("store.damaged", `no row of a store can be found in ${path}; nothing was changed`, {
           fix: "restore a backup with `sdf-harvest restore`, and check the path",
         });
@@ -71,7 +71,7 @@ export async function salvage(
         if (existsSync(path + end)) renameSync(path + end, aside + end);
         if (existsSync(fresh + end)) renameSync(fresh + end, path + end);
       }
-      return { kept, recreated, lost, aside };
+      return { kept: copiedRows, recreated, lost, aside };
     } finally {
       await store.close().catch(() => undefined);
       image.close();
@@ -120,11 +120,11 @@ async function copyRows(image: PageImage, store: SqlStore): Promise<Record<strin
         await session.run("INSERT INTO main.sqlite_sequence (name, seq) VALUES (?, ?)", [table, last]);
     }
   });
-  const kept: Record<string, number> = {};
+  const rowCounts: Record<string, number> = {};
   for (const table of columnsByTable.keys()) {
-    kept[table] = Number((await store.query(`SELECT COUNT(*) FROM "${table}"`)).rows[0]?.[0] ?? 0);
+    rowCounts[table] = Number((await store.query(`SELECT COUNT(*) FROM "${table}"`)).rows[0]?.[0] ?? 0);
   }
-  return kept;
+  return rowCounts;
 }
 
 /** Creates targets again whose row was damaged while polls or responses refer to them. @returns Their names */

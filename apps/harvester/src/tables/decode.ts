@@ -14,13 +14,13 @@ export function decoderVersion(): string {
 }
 
 /** What came of a body: a value, or why there is none. An error body of the service is neither, and wanted so. */
-export type Reading =
+export type DecodeResult =
   | { readonly kind: "value"; readonly decoded: DecodedResponse & { readonly format: WireFormat } }
   | { readonly kind: "error"; readonly code: string; readonly message: string }
   | { readonly kind: "service-error"; readonly code: string };
 
 /** Decodes a response. Never throws: what cannot be decoded is a fact to keep. */
-export function read(feed: string, bytes: Uint8Array): Reading {
+export function decodeBody(feed: string, bytes: Uint8Array): DecodeResult {
   const shape = shapes.get(feed);
   if (shape === undefined) return { kind: "error", code: "feed", message: `there is no feed ${feed}` };
   try {

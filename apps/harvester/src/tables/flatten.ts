@@ -19,63 +19,63 @@ export interface FlatDocument {
   readonly rows: readonly FlatRow[];
 }
 
-export type Members = Record<string, unknown>;
+export type JsonObject = Record<string, unknown>;
 
 /**
  * Takes a response apart into rows. A pure function of layout and value.
  *
- * @param thorough - Look for members that the model does not know, and keep them in `extra`. May be
+ * @param includesExtras - Look for members that the model does not know, and keep them in `extra`. May be
  *   left out when the decoder found nothing unknown, for then there are none.
  */
-export function flatten(layout: FeedLayout, value: unknown, thorough: boolean): FlatDocument[] {
-  return documentsOf(layout, value).map(({ subject, value: document }) => ({ subject, value: document, rows: rowsOf(layout, document, thorough) }));
+export function flatten(layout: FeedLayout, value: unknown, includesExtras: boolean): FlatDocument[] {
+  return documentsOf(layout, value).map(({ subject, value: document }) => ({ subject, value: document, rows: rowsOf(layout, document, includesExtras) }));
 }
 
 /** The documents of a response: what it says about one subject each. */
 export function documentsOf(
   { items }: FeedLayout,
   root: unknown,
-): { readonly subject: string; readonly value: Members }[] {
+): { readonly subject: string; readonly value: JsonObject }[] {
   // A value that breaks its type comes with its issues, and need not be an object.
   if (!isObject(root)) return [];
   const list = items === undefined ? undefined : root[items];
-  const documents = items === undefined ? [root] : (Array.isArray(list) ? list : list === undefined && root["matchInfo"] !== undefined ? [root] : []) as Members[];
+  const documents = items === undefined ? [root] : (Array.isArray(list) ? list : list === undefined && root["matchInfo"] !== undefined ? [root] : []) as JsonObject[];
   return documents.filter(isObject).map((document) => ({ subject: subjectOf(document), value: document }));
 }
 
 /** All rows of a document. */
-export function rowsOf(layout: FeedLayout, document: Members, thorough: boolean): FlatRow[] {
+export function rowsOf(layout: FeedLayout, document: JsonObject, includesExtras: boolean): FlatRow[] {
   const rows: FlatRow[] = [];
   for (const section of layout.sections) {
-    const object = reach(document, section.path);
-    if (isObject(object)) addRows(section, object, "", rows, thorough);
+    const object = valueAt(document, section.path);
+    if (isObject(object)) addRows(section, object, "", rows, includesExtras);
   }
   return rows;
 }
 
 /** What a document is about. */
-function subjectOf(document: Members): string {
+function subjectOf(document: JsonObject): string {
   for (const name of ["matchInfo", "tournamentCalendar", "tournament"]) {
-    const id = (document[name] as Members | undefined)?.["id"];
+    const id = (document[name] as JsonObject | undefined)?.["id"];
     if (typeof id === "string" && id !== "") return clean(id);
   }
   return "";
 }
 
 /** Adds the row of an item and those of the lists in it. */
-export function addRows(table: Table, item: unknown, key: string, rows: FlatRow[], thorough: boolean): void {
-  const cells = cellsOf(table, item, thorough);
+export function addRows(table: Table, item: unknown, key: string, rows: FlatRow[], includesExtras: boolean): void {
+  const cells = cellsOf(table, item, includesExtras);
   if (cells !== undefined) rows.push({ table, key, cells });
   for (const child of table.children) {
     const list = listOf(item, child);
     if (list === undefined) continue;
     const names = namesOf(child, list);
-    for (let place = 0; place < list.length; place++) addRows(child, list[place], keyOf(key, names[place] as string), rows, thorough);
+    for (let place = 0; place < list.length; place++) addRows(child, list[place], keyOf(key, names[place] as string), rows, includesExtras);
   }
 }
 
 /** The cells of an item, `extra` last; nothing for a section that says nothing. An item of a list is a row because it is there. */
-export function cellsOf(table: Table, item: unknown, thorough: boolean): Cell[] | undefined {
+export function cellsOf(table: Table, item: unknown, includesExtras: boolean): Cell[] | undefined {
   const { columns, known } = table;
   const cells: Cell[] = new Array(columns.length + 1);
   let extra: Record<string, unknown> | undefined;
@@ -92,7 +92,7 @@ export function cellsOf(table: Table, item: unknown, thorough: boolean): Cell[] 
       if (cell !== null) isEmpty = false;
     }
   }
-  if (thorough || table.open) extra = { ...extra, ...unknownMembers(item, known) };
+  if (includesExtras || table.open) extra = { ...extra, ...unknownMembers(item, known) };
   const hasExtra = extra !== undefined && Object.keys(extra).length > 0;
   cells[columns.length] = hasExtra ? JSON.stringify(extra) : null;
   return table.list || !isEmpty || hasExtra ? cells : undefined;
@@ -100,27 +100,27 @@ export function cellsOf(table: Table, item: unknown, thorough: boolean): Cell[] 
 
 /** What an item says in a column, as it came. */
 export function rawOf({ path }: Column, item: unknown): unknown {
-  return path.length === 1 && isObject(item) ? item[path[0] as string] : reach(item, path);
+  return path.length === 1 && isObject(item) ? item[path[0] as string] : valueAt(item, path);
 }
 
 /** The items of a list in an item, when it has that list. */
 export function listOf(item: unknown, { path }: Table): readonly unknown[] | undefined {
-  const list = path.length === 1 && isObject(item) ? item[path[0] as string] : reach(item, path);
+  const list = path.length === 1 && isObject(item) ? item[path[0] as string] : valueAt(item, path);
   return Array.isArray(list) ? list : undefined;
 }
 
 /** Names that tell the items of a list apart. */
 export function namesOf({ key: member }: Table, list: readonly unknown[]): string[] {
-  const seen = member === undefined ? undefined : new Map<string, number>();
+  const occurrences = member === undefined ? undefined : new Map<string, number>();
   return list.map((entry, place) => {
-    const told = member === undefined ? undefined : (entry as Members | null)?.[member];
+    const keyValue = member === undefined ? undefined : (entry as JsonObject | null)?.[member];
     // A space never stands in an id; it keeps places and repeated ids from being taken for an id.
-    let name = typeof told === "string" || typeof told === "number" ? keyText(told) : ` ${place}`;
-    if (seen !== undefined) {
+    let name = typeof keyValue === "string" || typeof keyValue === "number" ? keyText(keyValue) : ` ${place}`;
+    if (occurrences !== undefined) {
       // A key that comes again gets a number; and should that be another's key, the next one.
       const first = name;
-      for (let count = seen.get(first) ?? 0; seen.has(name); name = `${first} ${count}`) seen.set(first, ++count);
-      seen.set(name, 1);
+      for (let count = occurrences.get(first) ?? 0; occurrences.has(name); name = `${first} ${count}`) occurrences.set(first, ++count);
+      occurrences.set(name, 1);
     }
     return name;
   });
@@ -131,25 +131,25 @@ export function keyOf(parent: string, name: string): string {
 }
 
 function unknownMembers(item: unknown, known: Table["known"]): Record<string, unknown> {
-  const found: Record<string, unknown> = {};
-  if (!isObject(item)) return item === undefined || known.size === 0 ? found : { "": item };
+  const unknown: Record<string, unknown> = {};
+  if (!isObject(item)) return item === undefined || known.size === 0 ? unknown : { "": item };
   for (const [path, names] of known) {
-    const object = path === "" ? item : reach(item, path.split("."));
+    const object = path === "" ? item : valueAt(item, path.split("."));
     if (object === undefined) continue;
     if (!isObject(object)) {
-      found[path] = object;
+      unknown[path] = object;
       continue;
     }
     for (const [name, value] of Object.entries(object)) {
-      if (!names.has(name)) found[path === "" ? name : `${path}.${name}`] = value;
+      if (!names.has(name)) unknown[path === "" ? name : `${path}.${name}`] = value;
     }
   }
-  return found;
+  return unknown;
 }
 
-function keyText(told: string | number): string {
-  if (typeof told === "number") return String(told);
-  return told.includes("/") ? clean(told).replaceAll("/", " ") : clean(told);
+function keyText(value: string | number): string {
+  if (typeof value === "number") return String(value);
+  return value.includes("/") ? clean(value).replaceAll("/", " ") : clean(value);
 }
 
 /** Anything that may be unclean; most texts have neither, and this is quickly told. */
@@ -165,7 +165,7 @@ function clean(text: string): string {
   return isClean(text) ? text : text.replace(/[\0\p{Cs}]/gu, " ");
 }
 
-export function reach(from: unknown, path: readonly string[]): unknown {
+export function valueAt(from: unknown, path: readonly string[]): unknown {
   let value = from;
   for (const name of path) {
     if (!isObject(value)) return undefined;
@@ -174,7 +174,7 @@ export function reach(from: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-export function isObject(value: unknown): value is Members {
+export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

@@ -67,12 +67,12 @@ const stamps = new Set(["lastUpdated"]);
 /** Makes the table layout of every feed. A pure function of the model: the same model gives the same tables. */
 export function layoutOf(model: Model): Layout {
   const tables: Table[] = [];
-  const taken: TakenNames = { current: new Set(), former: new Set() };
+  const takenNames: TakenNames = { current: new Set(), former: new Set() };
   const codes = model.feeds.map(({ sport, code }) => `${sport}/${code}`);
   const feeds = new Map(model.feeds.map((feed) => {
     const isAlone = codes.filter((code) => code === `${feed.sport}/${feed.code}`).length === 1;
     const base = isAlone ? `${feed.sport}_${feed.code.toLowerCase()}` : feed.id;
-    return [feed.id, feedLayout(feed, base.replace(/[/-]/g, "_"), tables, taken)];
+    return [feed.id, feedLayout(feed, base.replace(/[/-]/g, "_"), tables, takenNames)];
   }));
   return { feeds, tables };
 }
@@ -90,7 +90,7 @@ interface Draft {
   known: Map<string, Set<string>>;
 }
 
-function feedLayout(feed: ModelFeed, base: string, all: Table[], taken: TakenNames): FeedLayout {
+function feedLayout(feed: ModelFeed, base: string, all: Table[], takenNames: TakenNames): FeedLayout {
   const first = all.length;
   const { root, bare } = feed.response;
   const document = bare === undefined ? root : root.elements.find(({ name }) => name === bare.element) ?? root;
@@ -98,18 +98,18 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], taken: TakenNam
   const stamped: Column[] = [];
 
   const add = (table: Omit<Table, "index" | "name" | "formerName" | "feed">, short: string, long = short): Table => {
-    const name = unique(base, snakeCase(short), snakeCase(long), taken.current);
-    const formerName = unique(base, short, long, taken.former);
+    const name = unique(base, snakeCase(short), snakeCase(long), takenNames.current);
+    const formerName = unique(base, short, long, takenNames.former);
     const made = { ...table, index: all.length, name, formerName, feed: feed.id };
     all.push(made);
     return made;
   };
   // A table is called after the lists that it is in; the objects between them only where that is not enough.
   const fill = (element: ModelElement, path: readonly string[], draft: Draft, where: string, lists: string, full: string, top: readonly string[] | undefined): void => {
-    const known = new Set<string>();
-    draft.known.set(path.join("."), known);
+    const knownNames = new Set<string>();
+    draft.known.set(path.join("."), knownNames);
     const scalar = (source: ModelScalar): void => {
-      known.add(source.name);
+      knownNames.add(source.name);
       const isStamp = top !== undefined && stamps.has(source.name);
       const from = isStamp ? [...top, ...path, source.name] : [...path, source.name];
       (isStamp ? stamped : draft.columns).push(column(element.name, source, from));
@@ -117,7 +117,7 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], taken: TakenNam
     element.attributes.forEach(scalar);
     if (element.text !== undefined) scalar(element.text);
     for (const child of element.elements) {
-      known.add(child.name);
+      knownNames.add(child.name);
       const at = `${where}${child.name}`;
       if (child.many) {
         draft.children.push(list(child, [...path, child.name], `${at}[]`, join(lists, child.name), join(full, child.name)));
@@ -125,7 +125,7 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], taken: TakenNam
         scalar({ ...child, type: child.type ?? "string" });
       } else if (isOpaque(child)) {
         // Its members are not known, so all of it goes to `extra`.
-        known.delete(child.name);
+        knownNames.delete(child.name);
         draft.open = true;
       } else {
         if (child.content === "open") draft.open = true;
@@ -158,8 +158,8 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], taken: TakenNam
   const sections: Table[] = [];
   const rootSection = section(own, []);
   if (rootSection !== undefined) {
-    const known = rootSection.known.get("") as Set<string>;
-    for (const { name } of objects) known.add(name);
+    const knownNames = rootSection.known.get("") as Set<string>;
+    for (const { name } of objects) knownNames.add(name);
     sections.push(rootSection);
   }
   for (const element of objects) {
@@ -211,10 +211,10 @@ function distinct(columns: readonly Column[]): Column[] {
 }
 
 /** A name that is not taken yet, which it takes. */
-function vacant(wish: string, taken: Set<string>): string {
-  let name = wish;
-  while (taken.has(name.toLowerCase())) name += "_";
-  taken.add(name.toLowerCase());
+function vacant(preferred: string, takenNames: Set<string>): string {
+  let name = preferred;
+  while (takenNames.has(name.toLowerCase())) name += "_";
+  takenNames.add(name.toLowerCase());
   return name;
 }
 
@@ -222,12 +222,12 @@ function join(before: string, name: string): string {
   return before === "" ? name : `${before}_${name}`;
 }
 
-function unique(base: string, short: string, long: string, taken: Set<string>): string {
+function unique(base: string, short: string, long: string, takenNames: Set<string>): string {
   const full = (hint: string): string => (hint === "" ? base : `${base}_${hint}`);
   let name = full(short);
-  if (taken.has(name.toLowerCase()) || name.length > longest) name = full(long);
+  if (takenNames.has(name.toLowerCase()) || name.length > longest) name = full(long);
   if (name.length > longest) name = `${name.slice(0, longest - 7)}_${createHash("sha256").update(name).digest("hex").slice(0, 6)}`;
-  return vacant(name, taken);
+  return vacant(name, takenNames);
 }
 
 /** Columns that every decoded table begins with. */

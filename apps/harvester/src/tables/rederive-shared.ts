@@ -1,6 +1,6 @@
 import type { Row, Session, Value } from "../store/sql/session.ts";
-import { live } from "../store/schema/decoded.ts";
-import { together } from "../store/sql/together.ts";
+import { DECODED_PREFIX } from "../store/schema/decoded.ts";
+import { allSettledOrThrow } from "../store/sql/all-settled.ts";
 import type { ScratchTables } from "./scratch-tables.ts";
 
 /** A row of fixtures or drift that differs. */
@@ -69,11 +69,11 @@ export async function compareShared(session: Session, scratch: ScratchTables): P
 
 /** Writes rows that differ, as the scratch tables have them now. */
 export async function writeShared(session: Session, scratch: ScratchTables, rows: readonly SharedRow[]): Promise<void> {
-  await together(rows.map(({ table, key }) => writeRow(session, scratch, table, key)));
+  await allSettledOrThrow(rows.map(({ table, key }) => writeRow(session, scratch, table, key)));
 }
 
 async function rowsOf(session: Session, { name, key, compared }: SharedTable): Promise<Map<string, Row>> {
-  const rows = await session.all(`SELECT ${[...key, ...compared].join(", ")} FROM ${live}${name}`);
+  const rows = await session.all(`SELECT ${[...key, ...compared].join(", ")} FROM ${DECODED_PREFIX}${name}`);
   return new Map(rows.map((row) => [JSON.stringify(key.map((column) => row[column])), row]));
 }
 
@@ -89,8 +89,8 @@ async function writeRow(
 ): Promise<void> {
   const where = key.map((column) => `${column} = ?`).join(" AND ");
   const columns = [...key, ...compared, ...others];
-  const [row] = await scratch.session.all(`SELECT ${columns.join(", ")} FROM ${live}${name} WHERE ${where}`, cells);
-  await session.run(`DELETE FROM ${live}${name} WHERE ${where}`, cells);
+  const [row] = await scratch.session.all(`SELECT ${columns.join(", ")} FROM ${DECODED_PREFIX}${name} WHERE ${where}`, cells);
+  await session.run(`DELETE FROM ${DECODED_PREFIX}${name} WHERE ${where}`, cells);
   if (row !== undefined)
-    await session.insert(`${live}${name}`, columns, [columns.map((column) => row[column] as Value)]);
+    await session.insert(`${DECODED_PREFIX}${name}`, columns, [columns.map((column) => row[column] as Value)]);
 }

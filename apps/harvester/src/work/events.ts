@@ -1,10 +1,10 @@
 import type { Pruned } from "../retention/prune.ts";
-import type { Claim, Outcome, Settled } from "../store/contract.ts";
+import type { Claim, Outcome, Completion } from "../store/contract.ts";
 
 /** What a worker tells while it works; metrics, logs, drift and the live view listen. */
 export interface WorkEvents {
   /** A poll was settled. `late` is by how much it was behind, `skipped` how many intervals were missed. */
-  polled(outcome: Outcome, settled: Settled, late: number, skipped: number): void;
+  polled(outcome: Outcome, settled: Completion, late: number, skipped: number): void;
   /** A target was not polled now: a limit, a breaker, a plan that has changed. */
   deferred(target: string, feed: string, reason: string, until: number | undefined): void;
   /** A claim came to nothing because somebody else had it. */

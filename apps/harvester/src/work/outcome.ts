@@ -3,7 +3,7 @@ import { feedOf } from "../feeds/catalogue.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { Attempt, Cursor } from "../plan/state.ts";
 import type { Claim, Outcome } from "../store/contract.ts";
-import { reach } from "../tables/flatten.ts";
+import { valueAt } from "../tables/flatten.ts";
 import { endsFailures, isAnswered } from "./classify.ts";
 import { nextCursor } from "./cursor.ts";
 import type { Planner } from "./planner.ts";
@@ -29,7 +29,7 @@ export function outcomeOf(claim: Claim, plan: Plan, sent: Sent, planner: Planner
   }
 
   const member = feedOf(target.feed).description.pages;
-  const list = member === undefined ? undefined : reach(decoded?.value, [member]);
+  const list = member === undefined ? undefined : valueAt(decoded?.value, [member]);
   const retryAt = sent.retryAfter === undefined ? undefined : receivedAt + sent.retryAfter;
   const revival = target.priority !== undefined && target.priority > 0 ? { revival: target.priority } : {};
   const cursor: Cursor = { ...nextCursor(policy, before, plan, {

@@ -4,7 +4,7 @@ import { everything, Limits, PAUSED_UNTIL, type RateSettings } from "../budget/l
 import { nextFree } from "../budget/next-free.ts";
 import type { ServerClock } from "../harvester.ts";
 import type { Plan } from "../plan/plan.ts";
-import type { Claim, FixtureRow, Outcome, Settled, Store, TargetState } from "../store/contract.ts";
+import type { Claim, FixtureRow, Outcome, Completion, Store, TargetState } from "../store/contract.ts";
 import { StoreError } from "../store/error.ts";
 import { isAnswered, isTrouble } from "./classify.ts";
 import type { WorkEvents } from "./events.ts";
@@ -122,7 +122,7 @@ export class Worker {
       return longest;
     }
     const wanted = Math.min(this.#together, room);
-    const targets = await store.due(clock.now(), wanted);
+    const targets = await store.dueTargets(clock.now(), wanted);
     this.#together = targets.length < this.#together ? smallest : Math.min(largest, 2 * this.#together);
     if (targets.length > 0) {
       const started = await Promise.all(targets.map((target) => this.#start(target)));
@@ -131,7 +131,7 @@ export class Worker {
     }
     // What is settled while the store looks may be due before what it finds.
     this.#wants = Infinity;
-    const next = Math.min(await store.nextDue(clock.now()) ?? Infinity, this.#wants);
+    const next = Math.min(await store.nextDueAt(clock.now()) ?? Infinity, this.#wants);
     this.#wants = next;
     return Math.max(1, Math.min(longest, next - clock.now()));
   }
@@ -166,7 +166,7 @@ export class Worker {
     const now = clock.now();
     if (now - this.#sweptAt < sweepEvery) return;
     this.#sweptAt = now;
-    const swept = await store.sweep(now);
+    const swept = await store.reclaimExpired(now);
     if (swept.length === 0) return;
     events.swept(swept);
     const changes = [];
@@ -343,11 +343,11 @@ export class Worker {
   }
 
   /** Until the store has it, the response is held; nothing new is begun while it is. */
-  async #settle(outcome: Outcome): Promise<Settled> {
+  async #settle(outcome: Outcome): Promise<Completion> {
     const { store, clock, events } = this.#options;
     for (let attempt = 0; ; attempt++) {
       try {
-        return await store.settle(outcome);
+        return await store.complete(outcome);
       } catch (error) {
         events.trouble("settle", error);
         if (isGone(error)) throw (this.#gone ??= error);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Breaker } from "../../src/budget/breaker.ts";
 import { Limits } from "../../src/budget/limits.ts";
 import { nextFree } from "../../src/budget/next-free.ts";
-import { DueHeap } from "../../src/store/heap.ts";
+import { DueHeap } from "../../src/store/due-heap.ts";
 
 describe("a breaker", () => {
   it("opens after failures in a row, lets one request see, and closes or waits longer", () => {

@@ -6,9 +6,9 @@ import { openPostgres } from "../../src/store/postgres/open.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
 import { startPostgres } from "../store/postgres-server.ts";
-import { keptFolder } from "../store/support.ts";
-import { tooClose } from "../support/arena.ts";
-import { campaign, type Campaign } from "../support/campaign.ts";
+import { sharedFolder } from "../store/support.ts";
+import { intervalViolations } from "../support/live-server.ts";
+import { runKillCampaign, type KillCampaign } from "../support/kill-campaign.ts";
 import { killPoints, type ChildOptions } from "../support/harvest-child.ts";
 import { kills, seed } from "../support/random.ts";
 
@@ -41,14 +41,14 @@ const engines: readonly Engine[] = [
 ];
 
 describe.each(engines)(`${kills} kills, seed ${seed}: $name`, (engine) => {
-  const place = keptFolder();
-  let run: Campaign;
+  const place = sharedFolder();
+  let run: KillCampaign;
   let store: SqlStore;
   let stop: () => Promise<void>;
   beforeAll(async () => {
     const started = await engine.start(place.path);
     ({ stop } = started);
-    run = await campaign(started.where, kills, seed);
+    run = await runKillCampaign(started.where, kills, seed);
     store = await started.open();
   }, 60_000 + kills * 8000);
   afterAll(async () => {
@@ -66,16 +66,16 @@ describe.each(engines)(`${kills} kills, seed ${seed}: $name`, (engine) => {
   });
 
   it("guarantee 1: every place between a claim and its commit was died at", () => {
-    expect(new Set(run.lives.flatMap(({ point }) => point ?? []))).toEqual(new Set(kills < killPoints.length ? killPoints.slice(0, kills) : killPoints));
+    expect(new Set(run.runs.flatMap(({ point }) => point ?? []))).toEqual(new Set(kills < killPoints.length ? killPoints.slice(0, kills) : killPoints));
   });
 
   it("guarantee 2: no two polls of a target reached the server closer than the interval", () => {
     expect(run.journal.length).toBeGreaterThan(kills);
-    expect(tooClose(run.journal, run.interval, run.lag)).toEqual([]);
+    expect(intervalViolations(run.journal, run.interval, run.lag)).toEqual([]);
   });
 
   it("guarantee 4: every request that reached the server has its row, and every row an end", async () => {
-    await store.sweep(Date.now() + 1e12);
+    await store.reclaimExpired(Date.now() + 1e12);
     const { rows } = await store.query("SELECT result, COUNT(*) FROM attempts GROUP BY result");
     expect(rows.map(([result]) => result)).not.toContain(null);
     expect(rows.reduce((sum, [, count]) => sum + Number(count), 0)).toBeGreaterThanOrEqual(run.journal.length);
@@ -87,7 +87,7 @@ describe.each(engines)(`${kills} kills, seed ${seed}: $name`, (engine) => {
   });
 
   it("guarantee 8: the next life polls every target again within an interval and a time-out", () => {
-    const { readyAt, startup } = run.lives.at(-1)!;
+    const { readyAt, startup } = run.runs.at(-1)!;
     const first = new Map<string, number>();
     for (const { url, received } of run.journal) if (received >= readyAt) first.set(url, Math.min(received, first.get(url) ?? Infinity));
     expect(first.size).toBe(run.targets);

@@ -10,25 +10,25 @@ import { listViews } from "../../src/query/catalogue.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
 import type { ViewColumnType } from "../../src/store/schema/view.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { answered, claimed, documents, folder, keptFolder, liveDocument, target } from "../store/support.ts";
+import { outcomeOf, claimTarget, documents, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "../store/support.ts";
 
 const id = "soccer/live-win-probability?fixture=fixture1";
 const start = Date.parse("2026-09-12T14:00:00Z");
 
 describe("an export", () => {
-  const place = keptFolder();
+  const place = sharedFolder();
   const to = join(place.path, "export");
   const path = join(place.path, "store.db");
   let store: SqlStore;
   let manifest: ExportManifest;
   beforeAll(async () => {
     store = await openSqlite({ path });
-    await store.putTargets([target(id)], () => ({ dueAt: start, reason: "live" }));
-    await store.settle(answered(await claimed(store, id, start), liveDocument(4)));
+    await store.putTargets([targetSpec(id)], () => ({ dueAt: start, reason: "live" }));
+    await store.complete(outcomeOf(await claimTarget(store, id, start), liveDocument(4)));
     // Everything that makes a cell hard to write: quotes, commas, line ends, nothing, an empty text, far-off letters.
     const hard = Buffer.from(JSON.stringify({ matchInfo: { id: "hard", description: 'a "b", c\r\nd\ne', date: "2026-09-12Z", week: "" }, liveData: { matchDetails: { matchStatus: "Ünknown, \u{1F3C0}" } }, odd: { "é,": ["\"", "\r"] } }));
-    await store.ingest({ target: target("soccer/live-win-probability?fixture=hard"), receivedAt: start + 5, bytes: hard });
-    for (const { feed, bytes, name } of documents()) if (name.endsWith("normal.json")) await store.ingest({ target: target(`${feed}?import`, feed), receivedAt: start, bytes });
+    await store.ingest({ target: targetSpec("soccer/live-win-probability?fixture=hard"), receivedAt: start + 5, bytes: hard });
+    for (const { feed, bytes, name } of documents()) if (name.endsWith("normal.json")) await store.ingest({ target: targetSpec(`${feed}?import`, feed), receivedAt: start, bytes });
     manifest = await exportStore(store, { folder: to, formats: ["parquet", "csv"] });
   }, 180_000);
   afterAll(async () => {
@@ -81,7 +81,7 @@ describe("an export", () => {
   });
 
   it("refuses a view that is not there, and tells near ones", async () => {
-    await expect(exportStore(store, { folder: folder(), formats: ["csv"], views: ["ma21_livepredictions"] })).rejects.toMatchObject({ code: "store.unknown", fix: expect.stringContaining("soccer_ma21_live_predictions") as string });
+    await expect(exportStore(store, { folder: temporaryFolder(), formats: ["csv"], views: ["ma21_livepredictions"] })).rejects.toMatchObject({ code: "store.unknown", fix: expect.stringContaining("soccer_ma21_live_predictions") as string });
   });
 });
 

@@ -6,10 +6,10 @@ import { createHarvester } from "../../src/harvester.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { timelineAt } from "../../src/work/anchor.ts";
 import type { Timeline } from "../../src/work/clock.ts";
-import { folder } from "../store/support.ts";
-import { arena, tooClose } from "../support/arena.ts";
-import { eventually, startChild } from "../support/harvest-child.ts";
-import { world } from "../support/rehearse.ts";
+import { temporaryFolder } from "../store/support.ts";
+import { startLiveServer, intervalViolations } from "../support/live-server.ts";
+import { waitUntil, startHarvesterProcess } from "../support/harvest-child.ts";
+import { world } from "../support/simulation.ts";
 
 const second = 1000;
 const minute = 60 * second;
@@ -33,7 +33,7 @@ describe("a clock that is set by an hour", () => {
     const journal: JournalEntry[] = [];
     const server = createServer({ world: world(), open: true, clock: () => truth, hooks: { onRequest: (entry) => void journal.push(entry) } });
     const baseUrl = await server.listen();
-    const path = folder();
+    const path = temporaryFolder();
     const ticking = { wall: () => truth + wrong, ticks: () => truth - upSince, boot: () => boot };
     const live = async (until: number, turn: (at: number) => void = () => undefined): Promise<void> => {
       const store = await openSqlite({ path: join(path, "harvest.db") });
@@ -49,7 +49,7 @@ describe("a clock that is set by an hour", () => {
         await harvester.worker.step();
         await harvester.worker.drain();
         turn(truth);
-        const due = (await store.nextDue(clock.now())) ?? Infinity;
+        const due = (await store.nextDueAt(clock.now())) ?? Infinity;
         truth += Math.min(5000, Math.max(250, due - clock.now()));
       }
       await store.close();
@@ -73,7 +73,7 @@ describe("a clock that is set by an hour", () => {
     await server.close();
 
     const polls = journal.filter(({ feed }) => feed !== undefined).map(({ url, at }) => ({ url, received: at }));
-    expect(tooClose(polls, minute)).toEqual([]);
+    expect(intervalViolations(polls, minute)).toEqual([]);
     // Restart resumes within one interval and a time-out.
     const after = polls.filter(({ received }) => received >= back);
     expect(new Set(after.map(({ url }) => url)).size).toBe(2);
@@ -84,11 +84,11 @@ describe("a clock that is set by an hour", () => {
 
 describe("a process that is stopped for longer than a claim holds", () => {
   it("sends nothing that it had begun before, and goes on in its rhythm", async () => {
-    const field = await arena(6);
+    const field = await startLiveServer(6);
     const interval = 0.5;
     try {
-      const child = await startChild({
-        store: { engine: "sqlite", path: join(folder(), "harvest.db") }, name: "stopped", baseUrl: field.baseUrl, offset: field.offset,
+      const child = await startHarvesterProcess({
+        store: { engine: "sqlite", path: join(temporaryFolder(), "harvest.db") }, name: "stopped", baseUrl: field.baseUrl, offset: field.offsetMs,
         fixtures: field.fixtures, feeds: ["soccer/match-momentum", "soccer/live-win-probability"], interval, timeout: 0.5,
       });
       // Ninety seconds to an interval of fifteen, as it were.
@@ -99,28 +99,28 @@ describe("a process that is stopped for longer than a claim holds", () => {
         child.kill("SIGCONT");
       }
       const woken = field.journal.length;
-      await eventually("all of them are polled again", () => new Set(field.journal.slice(woken).map(({ url }) => url)).size === 12);
+      await waitUntil("all of them are polled again", () => new Set(field.journal.slice(woken).map(({ url }) => url)).size === 12);
       child.kill("SIGTERM");
-      expect(await child.over).toBe(0);
-      expect(tooClose(field.journal, interval * second, field.lag())).toEqual([]);
+      expect(await child.exitCode).toBe(0);
+      expect(intervalViolations(field.journal, interval * second, field.journalLagMs())).toEqual([]);
     } finally {
       await field.close();
     }
   });
 
   it("that is told to end lets what is under way come to its end, and leaves nothing claimed", async () => {
-    const field = await arena(6);
+    const field = await startLiveServer(6);
     field.faults.set({ id: "slow", effect: { kind: "latency", delay: { kind: "uniform", min: 100, max: 400 } } });
-    const path = join(folder(), "harvest.db");
+    const path = join(temporaryFolder(), "harvest.db");
     try {
-      const child = await startChild({
-        store: { engine: "sqlite", path }, name: "drained", baseUrl: field.baseUrl, offset: field.offset,
+      const child = await startHarvesterProcess({
+        store: { engine: "sqlite", path }, name: "drained", baseUrl: field.baseUrl, offset: field.offsetMs,
         fixtures: field.fixtures, feeds: ["soccer/match-momentum"], interval: 1, timeout: 3,
       });
       // Answers take a tenth of a second at least.
-      await eventually("something is under way", () => field.journal.length > 0 || field.faults.list()[0]!.struck > 0);
+      await waitUntil("something is under way", () => field.journal.length > 0 || field.faults.list()[0]!.struck > 0);
       child.kill("SIGTERM");
-      expect(await child.over).toBe(0);
+      expect(await child.exitCode).toBe(0);
       const store = await openSqlite({ path });
       expect((await store.query("SELECT result, COUNT(*) FROM attempts GROUP BY result")).rows).toEqual([["ok", field.journal.length]]);
       expect((await store.query("SELECT COUNT(*) FROM targets WHERE claimed_by IS NOT NULL")).rows).toEqual([[0]]);

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createHarvester } from "../../src/harvester.ts";
 import { createMemoryStore } from "../../src/store/memory.ts";
-import { json, match, service, type Arrival } from "../support/answers.ts";
-import { virtualClock } from "../support/rehearse.ts";
+import { jsonResponse, matchDocument, mockService, type ReceivedRequest } from "../support/mock-service.ts";
+import { virtualClock } from "../support/simulation.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -21,23 +21,23 @@ interface Kept {
 }
 
 /** A list feed with changes since, in pages, over records that appear late and are stamped earlier. */
-function listService(clock: { now(): number }, history: readonly Kept[], fault: (page: number, asked: number) => number = (page) => page) {
-  let asked = 0;
-  return service(clock, ({ query }: Arrival) => {
-    asked += 1;
+function listService(clock: { now(): number }, history: readonly Kept[], fault: (page: number, requestNumber: number) => number = (page) => page) {
+  let requestCount = 0;
+  return mockService(clock, ({ query }: ReceivedRequest) => {
+    requestCount += 1;
     const now = clock.now();
     const newest = new Map<string, Kept>();
     for (const each of history) if (each.visible <= now) newest.set(each.id, each);
     const since = query.get("_dlt");
-    const found = [...newest.values()].filter(({ stamped }) => since === null || stamped >= Number(since)).sort((one, other) => (one.id < other.id ? -1 : 1));
+    const changedDocuments = [...newest.values()].filter(({ stamped }) => since === null || stamped >= Number(since)).sort((one, other) => (one.id < other.id ? -1 : 1));
     const size = Number(query.get("_pgSz"));
-    const page = fault(Number(query.get("_pgNm")), asked);
-    const items = found.slice((page - 1) * size, page * size);
+    const page = fault(Number(query.get("_pgNm")), requestCount);
+    const items = changedDocuments.slice((page - 1) * size, page * size);
     // An error that does not tell the time, as some do.
-    if (items.length === 0) return json({ errorCode: "10400" }, { status: 404 });
-    return json({
+    if (items.length === 0) return jsonResponse({ errorCode: "10400" }, { status: 404 });
+    return jsonResponse({
       match: items.map(({ id, status, kickOff: at, stamped }) => {
-        const made = match(id, at, status) as { matchInfo: object };
+        const made = matchDocument(id, at, status) as { matchInfo: object };
         return { ...made, matchInfo: { ...made.matchInfo, lastUpdated: new Date(stamped).toISOString() } };
       }),
     }, { headers: { date: new Date(now).toUTCString() } });
@@ -57,7 +57,7 @@ async function follow(history: readonly Kept[], end: number, options: { readonly
   while (clock.now() <= end) {
     await harvester.worker.step();
     await harvester.worker.drain();
-    const next = await store.nextDue(clock.now());
+    const next = await store.nextDueAt(clock.now());
     if (next === undefined || next > end) break;
     clock.set(Math.max(clock.now(), next));
   }
@@ -111,7 +111,7 @@ describe("changes since", () => {
 
   it("notice a page that comes again, and read the list anew", async () => {
     const history = Array.from({ length: 10 }, (_, index) => ({ id: `fixture${index}`, status: "Fixture", kickOff, visible: 0, stamped: start - hour }));
-    const { store, arrivals } = await follow(history, start + 40 * minute, { fault: (page, asked) => (asked === 2 ? 1 : page) });
+    const { store, arrivals } = await follow(history, start + 40 * minute, { fault: (page, requestNumber) => (requestNumber === 2 ? 1 : page) });
     expect((await store.fixtures()).length).toBe(10);
     expect(arrivals.slice(0, 3).map(({ query }) => query.get("_pgNm"))).toEqual(["1", "2", "1"]);
   });

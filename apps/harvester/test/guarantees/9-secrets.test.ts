@@ -15,8 +15,8 @@ import { exportResponses } from "../../src/export/responses.ts";
 import { exportStore } from "../../src/export/export.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
-import { keptFolder } from "../store/support.ts";
-import { match } from "../support/answers.ts";
+import { sharedFolder } from "../store/support.ts";
+import { matchDocument } from "../support/mock-service.ts";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const canaries = { apiKey: "canary-api-k3y/+=", outletKey: "canaryoutletkey00000000001", clientSecret: "canary&client<secret>", clientId: "canary-client-id-01", password: "canary-pass-w0rd" } as const;
@@ -27,7 +27,7 @@ const all = [...Object.values(canaries), token];
 
 /** Every form in which a canary could be seen. */
 const forms = all.flatMap((secret) => [secret, encodeURIComponent(secret), Buffer.from(secret).toString("base64").replace(/=+$/, ""), secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")]);
-const seen = (bytes: Uint8Array | string): string[] => {
+const secretsIn = (bytes: Uint8Array | string): string[] => {
   const text = Buffer.from(bytes as Uint8Array).toString("latin1");
   return [...new Set(forms.filter((form) => text.includes(form)))];
 };
@@ -44,27 +44,27 @@ function echo(): Server {
       return;
     }
     count += 1;
-    const told = { url, authorization: headers.authorization, secrets: all };
+    const echo = { url, authorization: headers.authorization, secrets: all };
     if (count > 12 && count % 4 === 1) {
       response.statusCode = 500;
       response.setHeader("content-type", "text/html");
       response.end(`<html>no page at ${url} for ${String(headers.authorization)}; ${all.map((secret) => secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")).join(" ")}</html>`);
     } else if (count > 12 && count % 4 === 2) {
       response.statusCode = 403;
-      response.end(JSON.stringify({ errorCode: "10300", message: `refused ${JSON.stringify(told)}` }));
+      response.end(JSON.stringify({ errorCode: "10300", message: `refused ${JSON.stringify(echo)}` }));
     } else {
       response.setHeader("content-type", "application/json");
       const id = /canary|\*/.test(url.split("/").at(-1) ?? "") ? "fixture0" : (url.split("?")[0] ?? "").split("/").at(-1) ?? "fixture0";
       // As a member that nobody knows, as a value that nobody knows, in a text, and in a name.
-      const echoed = { told, [`x-${canaries.outletKey}`]: 1, [token]: { deep: canaries.apiKey } };
+      const echoed = { told: echo, [`x-${canaries.outletKey}`]: 1, [token]: { deep: canaries.apiKey } };
       const isClean = count <= 12 || count % 4 === 3;
-      response.end(JSON.stringify(match(id, Date.now() - 600_000, "Playing", isClean ? { unknownMember: { deep: count } } : echoed)));
+      response.end(JSON.stringify(matchDocument(id, Date.now() - 600_000, "Playing", isClean ? { unknownMember: { deep: count } } : echoed)));
     }
   });
 }
 
 describe("canaries", () => {
-  const place = keptFolder();
+  const place = sharedFolder();
   const server = echo();
   const spans: string[] = [];
   let store: SqlStore;
@@ -125,7 +125,7 @@ drift: ./drift.json
     const { rows } = await store.query("SELECT COUNT(*), COUNT(DISTINCT result) FROM attempts");
     expect(rows[0]?.[0]).toBeGreaterThanOrEqual(16);
     expect(rows[0]?.[1]).toBeGreaterThanOrEqual(3);
-    const quarantined = await store.quarantine();
+    const quarantined = await store.quarantinedResponses();
     expect(new Set(quarantined.map(({ credential }) => credential)).size).toBeGreaterThanOrEqual(1);
     const texts: string[] = [];
     for (const { id } of quarantined) texts.push(Buffer.from(unseal((await store.quarantinedBody(id)) as Uint8Array, quarantineKey)).toString());
@@ -138,7 +138,7 @@ drift: ./drift.json
 
   it("stand in no body of the archive, and rows are what follows from what is kept", async () => {
     expect((await store.counts())["responses"]).toBeGreaterThan(2);
-    for await (const { id } of store.responses()) expect(seen((await store.body(id)) as Uint8Array)).toEqual([]);
+    for await (const { id } of store.responses()) expect(secretsIn((await store.body(id)) as Uint8Array)).toEqual([]);
     expect(await store.verify()).toMatchObject({ ok: true });
   });
 
@@ -148,19 +148,19 @@ drift: ./drift.json
     expect(files.filter((file) => file.endsWith(".parquet")).length).toBeGreaterThan(10);
     expect(files.some((file) => file.endsWith("-wal"))).toBe(true);
     for (const file of files) {
-      expect([file, seen(readFileSync(file))]).toEqual([file, []]);
+      expect([file, secretsIn(readFileSync(file))]).toEqual([file, []]);
       if (!file.endsWith(".parquet")) continue;
       // Columns are packed: they are read as well.
       const rows = await parquetReadObjects({ file: await asyncBufferFromFile(file) });
-      expect([file, seen(JSON.stringify(rows, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)))]).toEqual([file, []]);
+      expect([file, secretsIn(JSON.stringify(rows, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)))]).toEqual([file, []]);
     }
   });
 
   it("stand in no metric, span, target or dead letter", async () => {
-    expect(seen(figures)).toEqual([]);
+    expect(secretsIn(figures)).toEqual([]);
     expect(figures).toContain("sdf_harvest_polls_total");
-    expect(seen(spans.join("\n"))).toEqual([]);
-    expect(seen(JSON.stringify([(await store.query("SELECT * FROM targets")).rows, (await store.query("SELECT * FROM polls")).rows, await store.deadLetters(), await store.gaps(Date.now())]))).toEqual([]);
+    expect(secretsIn(spans.join("\n"))).toEqual([]);
+    expect(secretsIn(JSON.stringify([(await store.query("SELECT * FROM targets")).rows, (await store.query("SELECT * FROM polls")).rows, await store.deadLetters(), await store.gaps(Date.now())]))).toEqual([]);
   });
 
   it("stand in no message of the command", () => {
@@ -172,7 +172,7 @@ drift: ./drift.json
       const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { encoding: "utf8", timeout: 60_000 });
       expect([args[0], status]).toEqual([args[0], 1]);
       expect(stderr.length).toBeGreaterThan(10);
-      expect([args[0], seen(stdout + stderr)]).toEqual([args[0], []]);
+      expect([args[0], secretsIn(stdout + stderr)]).toEqual([args[0], []]);
     }
   }, 300_000);
 });

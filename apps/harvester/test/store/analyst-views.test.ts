@@ -9,11 +9,11 @@ import { openPostgres } from "../../src/store/postgres/open.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { startPostgres } from "./postgres-server.ts";
-import { documents, keptFolder, liveDocument, target } from "./support.ts";
+import { documents, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 
 const layout = layoutOf(model());
 const start = Date.parse("2026-09-12T14:00:00Z");
-const place = keptFolder();
+const place = sharedFolder();
 const path = join(place.path, "store.db");
 let server: Awaited<ReturnType<typeof startPostgres>>;
 let client: pg.Client;
@@ -28,10 +28,10 @@ beforeAll(async () => {
   stores.set("postgres", await openPostgres({ url: server.url, schema: "views" }));
   for (const store of stores.values()) {
     for (const { feed, bytes, name } of documents()) {
-      if (/\/(normal|unplayed|observed[^/]*)\.json$/.test(name)) await store.ingest({ target: target(`${feed}?import=${name}`, feed), receivedAt: start, bytes });
+      if (/\/(normal|unplayed|observed[^/]*)\.json$/.test(name)) await store.ingest({ target: targetSpec(`${feed}?import=${name}`, feed), receivedAt: start, bytes });
     }
-    await store.ingest({ target: target("soccer/live-win-probability?fixture=f1"), receivedAt: start, bytes: liveDocument(3, {}, "f1") });
-    await store.ingest({ target: target("soccer/live-win-probability?fixture=f2"), receivedAt: start, bytes: withoutTime("f2") });
+    await store.ingest({ target: targetSpec("soccer/live-win-probability?fixture=f1"), receivedAt: start, bytes: liveDocument(3, {}, "f1") });
+    await store.ingest({ target: targetSpec("soccer/live-win-probability?fixture=f2"), receivedAt: start, bytes: withoutTime("f2") });
   }
 }, 120_000);
 afterAll(async () => {
@@ -119,9 +119,9 @@ it("gives the same rows in both engines", async () => {
 
 describe("PostgreSQL", () => {
   it("has instants, days and flags in its own types", async () => {
-    const { rows: found } = await client.query<{ column: string; type: string }>(
+    const { rows: columns } = await client.query<{ column: string; type: string }>(
       "SELECT table_name || '.' || column_name AS \"column\", data_type AS type FROM information_schema.columns WHERE table_schema = 'views'");
-    const types = new Map(found.map(({ column, type }) => [column, type]));
+    const types = new Map(columns.map(({ column, type }) => [column, type]));
     expect(types.get("fixtures.kick_off")).toBe("timestamp with time zone");
     expect(types.get("fixtures.kick_off_date")).toBe("date");
     expect(types.get("fixtures.time_known")).toBe("boolean");
@@ -144,10 +144,10 @@ describe("PostgreSQL", () => {
   });
 
   it("declares the foreign keys of its tables", async () => {
-    const { rows: found } = await client.query<{ table: string; target: string }>(
+    const { rows: foreignKeys } = await client.query<{ table: string; target: string }>(
       "SELECT conrelid::regclass::text AS \"table\", confrelid::regclass::text AS target FROM pg_constraint WHERE contype = 'f' AND connamespace = 'views'::regnamespace");
-    const toDocuments = new Set(found.filter(({ target }) => target.endsWith("d_documents")).map(({ table }) => table.replaceAll('"', "").replace("views.", "")));
+    const toDocuments = new Set(foreignKeys.filter(({ target }) => target.endsWith("d_documents")).map(({ table }) => table.replaceAll('"', "").replace("views.", "")));
     expect(toDocuments).toEqual(new Set(layout.tables.map(({ name }) => `d_${name}`)));
-    expect(found.filter(({ target }) => target.endsWith("names")).length).toBeGreaterThan(layout.tables.length);
+    expect(foreignKeys.filter(({ target }) => target.endsWith("names")).length).toBeGreaterThan(layout.tables.length);
   });
 });

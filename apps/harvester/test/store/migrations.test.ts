@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Archive } from "../../src/archive/archive.ts";
 import { currentVersion } from "../../src/store/migrations/index.ts";
-import { live } from "../../src/store/schema/decoded.ts";
+import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
 import type { Migration } from "../../src/store/migrations/migration.ts";
 import { postgresEngine } from "../../src/store/postgres/engine.ts";
@@ -17,7 +17,7 @@ import { layoutOf } from "../../src/tables/layout.ts";
 import { model } from "../../src/tables/model.ts";
 import { oldPostgres, oldSqlite } from "./old-stores.ts";
 import { startPostgres } from "./postgres-server.ts";
-import { answered, claimed, folder, keptFolder, liveDocument, target } from "./support.ts";
+import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 
 type OpenOptions = Pick<OpenStoreOptions, "readOnly" | "upgrade" | "migrations">;
 
@@ -37,26 +37,26 @@ const lite: Tested = {
   name: "sqlite",
   start: async () => undefined,
   stop: async () => undefined,
-  fresh: () => join(folder(), "store.db"),
-  old: async (version) => oldSqlite(version, join(folder(), "store.db")),
+  fresh: () => join(temporaryFolder(), "store.db"),
+  old: async (version) => oldSqlite(version, join(temporaryFolder(), "store.db")),
   open: (path, options) => openSqlite({ path, ...options }),
   engine: (path) => sqliteEngine({ path, name: "test" }),
 };
 
 function postgres(): Tested {
   let running: Awaited<ReturnType<typeof startPostgres>> | undefined;
-  const kept = keptFolder();
+  const serverFolder = sharedFolder();
   let next = 0;
   const url = (): string => running?.url ?? "";
   return {
     name: "postgres",
     fresh: () => `store${next++}`,
     start: async () => {
-      running = await startPostgres(kept.path);
+      running = await startPostgres(serverFolder.path);
     },
     stop: async () => {
       await running?.stop();
-      kept.remove();
+      serverFolder.remove();
     },
     old: async (version) => {
       const schema = `old${next++}`;
@@ -83,8 +83,8 @@ async function setVersion(engine: Engine, version: number): Promise<void> {
 
 /** An engine whose process is gone after so many transactions. */
 function dyingAfter(engine: Engine, transactions: number): Engine {
-  let left = transactions;
-  return { ...engine, write: (work) => (left-- > 0 ? engine.write(work) : Promise.reject(new Error("killed"))) };
+  let remaining = transactions;
+  return { ...engine, write: (work) => (remaining-- > 0 ? engine.write(work) : Promise.reject(new Error("killed"))) };
 }
 
 /** A migration of all kinds: two tables, rows in batches of one, decoded tables. */
@@ -146,12 +146,12 @@ describe.each([lite, postgres()])("$name", (tested) => {
     const counts = await store.counts();
     expect(counts).toMatchObject({ targets: 8, responses: 38, dead_letters: 1 });
     // What commits maintain today was worked out for the polls of yesterday.
-    await store.maintain((session) => recount(session, store.layout.tables.map(({ name: table }) => table), live));
+    await store.maintain((session) => recount(session, store.layout.tables.map(({ name: table }) => table), DECODED_PREFIX));
     expect(await store.counts()).toEqual(counts);
     expect(await store.gaps(Date.parse("2026-09-13T00:00:00Z"))).toContainEqual(expect.objectContaining({ target: "soccer/live-win-probability?fixture=fixture2", why: "timeout: no answer within 30 s" }));
-    const [first] = await store.due(Date.parse("2026-09-13T00:00:00Z"), 1);
-    const claim = await claimed(store, first!.id, Date.parse("2026-09-13T00:00:00Z"));
-    await store.settle(answered(claim, liveDocument(9, {}, first!.fixture)));
+    const [first] = await store.dueTargets(Date.parse("2026-09-13T00:00:00Z"), 1);
+    const claim = await claimTarget(store, first!.id, Date.parse("2026-09-13T00:00:00Z"));
+    await store.complete(outcomeOf(claim, liveDocument(9, {}, first!.fixture)));
     expect((await store.counts())["responses"]).toBe(39);
     await store.close();
     await (await tested.open(name)).close();
@@ -180,12 +180,12 @@ describe.each([lite, postgres()])("$name", (tested) => {
     const bytes = Buffer.from(liveDocument(5, {}, "altered").toString().replaceAll("contestant", "con****ant"));
     const engine = await tested.engine(name);
     const response = await engine.write(async (session) => {
-      const { id } = await new Archive().keep(session, bytes, undefined);
+      const { id } = await new Archive().store(session, bytes, undefined);
       const columns = ["id", "target", "received_at", "ordered_at", "format", "body"];
-      const [given] = await session.ids("responses", 1);
+      const [response] = await session.ids("responses", 1);
       const at = Date.parse("2026-09-12T23:00:00Z");
-      await session.insert("responses", columns, [[given!, 1, at, at, "json", id]]);
-      return given;
+      await session.insert("responses", columns, [[response!, 1, at, at, "json", id]]);
+      return id;
     });
     await engine.close();
     const store = await tested.open(name, { upgrade: "all" });
@@ -284,11 +284,11 @@ describe.each([lite, postgres()])("$name", (tested) => {
     const before = await tested.open(name, { migrations: [] });
     const ids = Array.from({ length: 3 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
     await before.putTargets(
-      ids.map((id) => target(id)),
+      ids.map((id) => targetSpec(id)),
       () => ({ dueAt: 0, reason: "live" }),
     );
     for (const [index, id] of ids.entries())
-      await before.settle(answered(await claimed(before, id, 1000), liveDocument(3 + index, {}, `fixture${index}`)));
+      await before.complete(outcomeOf(await claimTarget(before, id, 1000), liveDocument(3 + index, {}, `fixture${index}`)));
     const hashes = await before.hashes();
     await before.close();
     let kills = 0;
@@ -319,7 +319,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
 });
 
 it("refuses a database whose table `meta` is another program's", async () => {
-  const path = join(folder(), "store.db");
+  const path = join(temporaryFolder(), "store.db");
   const database = new DatabaseSync(path);
   database.exec("CREATE TABLE meta (name text, value text)");
   database.close();

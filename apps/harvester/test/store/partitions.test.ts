@@ -8,18 +8,18 @@ import { createMonths } from "../../src/store/partitions/maintain.ts";
 import {
   boundsOf, IDS_PER_MONTH, monthAfter, monthAt, monthOfId, monthOfPartition,
 } from "../../src/store/partitions/months.ts";
-import { live } from "../../src/store/schema/decoded.ts";
+import { DECODED_PREFIX } from "../../src/store/schema/decoded.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
 import { recount } from "../../src/store/sql/tallies.ts";
 import { oldPostgres } from "./old-stores.ts";
 import { startPostgres } from "./postgres-server.ts";
-import { answered, claimed, folder, keptFolder, liveDocument, target } from "./support.ts";
+import { outcomeOf, claimTarget, temporaryFolder, sharedFolder, liveDocument, targetSpec } from "./support.ts";
 
 const september = Date.parse("2026-09-12T14:00:00Z");
 const DAY = 86_400_000;
 const ids = Array.from({ length: 3 }, (_, index) => `soccer/live-win-probability?fixture=fixture${index}`);
 const tables = ["bodies", "polls", "responses"];
-const place = keptFolder();
+const place = sharedFolder();
 let running: Awaited<ReturnType<typeof startPostgres>>;
 let client: pg.Client;
 let schema = "";
@@ -51,10 +51,10 @@ async function open(now: number, options: { readonly upgrade?: "all" } = {}): Pr
 
 /** Polls every target once. @returns Ids of the responses */
 async function poll(store: SqlStore, at: number, minute: number): Promise<number[]> {
-  await store.putTargets(ids.map((id) => target(id)), () => ({ dueAt: at, reason: "live" }));
+  await store.putTargets(ids.map((id) => targetSpec(id)), () => ({ dueAt: at, reason: "live" }));
   return Promise.all(ids.map(async (id, index) => {
-    const claim = await claimed(store, id, at);
-    const settled = await store.settle(answered(claim, liveDocument(minute, {}, `fixture${index}`)));
+    const claim = await claimTarget(store, id, at);
+    const settled = await store.complete(outcomeOf(claim, liveDocument(minute, {}, `fixture${index}`)));
     return settled.response as number;
   }));
 }
@@ -87,7 +87,7 @@ describe("partitions by month", () => {
   it("puts the rows of each month into a partition of their own", async () => {
     const store = await open(september);
     const first = await poll(store, september, 3);
-    await store.sweep(september + 30 * DAY);
+    await store.reclaimExpired(september + 30 * DAY);
     const second = await poll(store, september + 30 * DAY, 5);
     for (const table of tables) {
       expect(await partitionsOf(table)).toEqual(named(table, ["2026_09", "2026_10", "2026_11", "first"]));
@@ -107,7 +107,7 @@ describe("partitions by month", () => {
   it("never goes back to an earlier month", async () => {
     const store = await open(september + 30 * DAY);
     const again = await open(september);
-    await again.sweep(september);
+    await again.reclaimExpired(september);
     expect((await poll(again, september, 3)).map(monthOfId)).toEqual([202_610, 202_610, 202_610]);
     expect((await poll(store, september + 60_000, 4)).map(monthOfId)).toEqual([202_610, 202_610, 202_610]);
   });
@@ -116,16 +116,16 @@ describe("partitions by month", () => {
     const workers = [await open(september), await open(september), await open(september)];
     const [store] = workers as [SqlStore];
     const names = Array.from({ length: 30 }, (_, index) => `soccer/live-win-probability?fixture=turn${index}`);
-    await store.putTargets(names.map((name) => target(name)), () => ({ dueAt: september, reason: "live" }));
+    await store.putTargets(names.map((name) => targetSpec(name)), () => ({ dueAt: september, reason: "live" }));
     const attempts: number[] = [];
     const october = september + 30 * DAY;
     await Promise.all(workers.map(async (worker, share) => {
       for (const [index, name] of names.entries()) {
         if (index % workers.length !== share) continue;
-        if (index >= 12) await worker.sweep(october);
-        const claim = await claimed(worker, name, index >= 12 ? october : september);
+        if (index >= 12) await worker.reclaimExpired(october);
+        const claim = await claimTarget(worker, name, index >= 12 ? october : september);
         attempts.push(claim.attempt);
-        await worker.settle(answered(claim, liveDocument(3, {}, `turn${index}`)));
+        await worker.complete(outcomeOf(claim, liveDocument(3, {}, `turn${index}`)));
       }
     }));
     expect(new Set(attempts).size).toBe(30);
@@ -139,7 +139,7 @@ describe("partitions by month", () => {
     const locked = tables.map((table) => `"${schema}".${table}`).join(", ");
     await client.query(`BEGIN; LOCK TABLE ${locked} IN ROW EXCLUSIVE MODE`);
     try {
-      await store.sweep(september + 30 * DAY);
+      await store.reclaimExpired(september + 30 * DAY);
       expect((await poll(store, september + 30 * DAY, 5)).map(monthOfId)).toEqual([202_610, 202_610, 202_610]);
     } finally {
       await client.query("ROLLBACK");
@@ -149,15 +149,15 @@ describe("partitions by month", () => {
   it("polls on in the earlier month while a lock prevents the partition, and begins it afterwards", async () => {
     const store = await open(september);
     const november = september + 61 * DAY;
-    await store.putTargets(ids.map((id) => target(id)), () => ({ dueAt: september, reason: "live" }));
+    await store.putTargets(ids.map((id) => targetSpec(id)), () => ({ dueAt: september, reason: "live" }));
     await client.query(`BEGIN; LOCK TABLE "${schema}".polls IN SHARE UPDATE EXCLUSIVE MODE`);
     try {
-      await store.sweep(november);
+      await store.reclaimExpired(november);
       expect((await poll(store, november, 5)).map(monthOfId)).toEqual([202_609, 202_609, 202_609]);
     } finally {
       await client.query("ROLLBACK");
     }
-    await store.sweep(november + 5000);
+    await store.reclaimExpired(november + 5000);
     expect((await poll(store, november + 60_000, 6)).map(monthOfId)).toEqual([202_611, 202_611, 202_611]);
   });
 
@@ -174,7 +174,7 @@ describe("partitions by month", () => {
 
   it("polls on in the earlier month as a role that does not own the tables", async () => {
     const store = await open(september);
-    await store.putTargets(ids.map((id) => target(id)), () => ({ dueAt: september, reason: "live" }));
+    await store.putTargets(ids.map((id) => targetSpec(id)), () => ({ dueAt: september, reason: "live" }));
     const role = `poller_${schema}`;
     await client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'only-for-tests';`
       + `GRANT USAGE ON SCHEMA "${schema}" TO ${role};`
@@ -184,9 +184,9 @@ describe("partitions by month", () => {
     const november = september + 61 * DAY;
     const poller = await openPostgres({ url, schema, now: () => november });
     stores.push(poller);
-    await poller.sweep(november);
+    await poller.reclaimExpired(november);
     expect((await poll(poller, november, 5)).map(monthOfId)).toEqual([202_609, 202_609, 202_609]);
-    await store.sweep(november);
+    await store.reclaimExpired(november);
     expect((await poll(poller, november + 60_000, 6)).map(monthOfId)).toEqual([202_611, 202_611, 202_611]);
   });
 
@@ -212,9 +212,9 @@ describe("partitions by month", () => {
     // Ids that were given in a transaction that was undone.
     await client.query(`SELECT nextval('"${schema}".responses_id_seq')`);
     await poll(store, september + 60_000, 4);
-    await store.sweep(september + 30 * DAY);
+    await store.reclaimExpired(september + 30 * DAY);
     await poll(store, september + 30 * DAY, 5);
-    const file = join(folder(), "copy.db");
+    const file = join(temporaryFolder(), "copy.db");
     expect((await backup(store, file)).verification).toMatchObject({ ok: true, responses: 9, missing: [] });
     const hashes = await store.hashes();
     schema = `months${next++}`;
@@ -230,7 +230,7 @@ describe("partitions by month", () => {
     const store = await open(september);
     await poll(store, september, 3);
     const [lost] = await poll(store, september + 60_000, 4);
-    await store.sweep(september + 30 * DAY);
+    await store.reclaimExpired(september + 30 * DAY);
     await poll(store, september + 30 * DAY, 5);
     await client.query(`DELETE FROM "${schema}".responses WHERE id = $1`, [lost]);
     expect(await store.verify()).toMatchObject({ ok: false, missing: [lost] });
@@ -259,22 +259,22 @@ describe("retention by month", () => {
   it("drops the partitions of a month of which nothing stays", async () => {
     const store = await open(september);
     await poll(store, september, 3);
-    await store.sweep(september + 30 * DAY);
-    const kept = await poll(store, september + 30 * DAY, 5);
+    await store.reclaimExpired(september + 30 * DAY);
+    const lastResponse = await poll(store, september + 30 * DAY, 5);
     // The bodies of October are put together from those of September unless they are whole.
     await client.query(`UPDATE "${schema}".targets SET last_body = NULL`);
-    await store.sweep(september + 61 * DAY);
+    await store.reclaimExpired(september + 61 * DAY);
     const later = await poll(await open(september + 61 * DAY), september + 61 * DAY, 7);
     const removed = await prune(store, { before: september + 50 * DAY }, september + 62 * DAY);
     expect(removed).toMatchObject({ responses: 6, polls: 6, bodies: 6 });
     for (const table of tables) {
       expect(await partitionsOf(table)).toEqual(named(table, ["2026_11", "2026_12", "first"]));
     }
-    expect(await store.body(kept[0] as number)).toBeUndefined();
+    expect(await store.body(lastResponse[0] as number)).toBeUndefined();
     expect(await store.body(later[0] as number)).toBeDefined();
     expect(await store.verify()).toMatchObject({ ok: true, missing: [] });
     const counts = await store.counts();
-    await store.maintain((session) => recount(session, store.layout.tables.map(({ name }) => name), live));
+    await store.maintain((session) => recount(session, store.layout.tables.map(({ name }) => name), DECODED_PREFIX));
     expect(await store.counts()).toEqual(counts);
   });
 
@@ -282,7 +282,7 @@ describe("retention by month", () => {
     const store = await open(september);
     await poll(store, september, 3);
     const last = await poll(store, september + 60_000, 4);
-    await store.sweep(september + 61 * DAY);
+    await store.reclaimExpired(september + 61 * DAY);
     const removed = await prune(store, { before: september + 50 * DAY }, september + 62 * DAY);
     expect(removed).toMatchObject({ responses: 3, polls: 3 });
     expect(await partitionsOf("responses")).toContain("responses_2026_09");
@@ -293,7 +293,7 @@ describe("retention by month", () => {
   it("deletes rows when a reader keeps the partition from being dropped", async () => {
     const store = await open(september);
     await poll(store, september, 3);
-    await store.sweep(september + 61 * DAY);
+    await store.reclaimExpired(september + 61 * DAY);
     await poll(store, september + 61 * DAY, 5);
     await client.query(`BEGIN; SELECT 1 FROM "${schema}".responses LIMIT 1`);
     try {

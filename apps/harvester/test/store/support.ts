@@ -8,14 +8,14 @@ import { afterEach } from "vitest";
 const folders: string[] = [];
 
 /** A folder that is gone after the test. */
-export function folder(): string {
+export function temporaryFolder(): string {
   const path = mkdtempSync(join(tmpdir(), "harvester-"));
   folders.push(path);
   return path;
 }
 
 /** A folder that is there until it is removed. */
-export function keptFolder(): { readonly path: string; remove(): void } {
+export function sharedFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), "harvester-"));
   // A database server does not run as root: it has a user of its own, which has to get in.
   chmodSync(path, 0o755);
@@ -40,4 +40,4 @@ export function samples(): string[] {
   return existsSync(root) ? globSync("**/*.{json,xml}", { cwd: root }).sort().map((path) => join(root, path)) : [];
 }
 
-export { answered, claimed, liveDocument, target } from "./writer-support.ts";
+export { outcomeOf, claimTarget, liveDocument, targetSpec } from "./writer-support.ts";

@@ -37,7 +37,7 @@ export interface Acknowledged {
 }
 
 /** A process that harvests. */
-export interface Child {
+export interface HarvesterProcess {
   readonly process: ChildProcessByStdio<null, Readable, Readable>;
   readonly acknowledged: Acknowledged[];
   readonly troubles: string[];
@@ -48,7 +48,7 @@ export interface Child {
   readonly readyAt: number;
   kill(signal: NodeJS.Signals): void;
   /** When it is gone: its exit code, none when a signal ended it. */
-  readonly over: Promise<number | null>;
+  readonly exitCode: Promise<number | null>;
 }
 
 const program = fileURLToPath(new URL("harvest-process.ts", import.meta.url));
@@ -56,10 +56,10 @@ const program = fileURLToPath(new URL("harvest-process.ts", import.meta.url));
 const compiled = mkdtempSync(join(tmpdir(), "harvester-compiled-"));
 
 /** Starts a process, in a shell when limits are to be set first, and waits until it works, or is gone. */
-export async function startChild(options: ChildOptions, limits = ""): Promise<Child> {
+export async function startHarvesterProcess(options: ChildOptions, limits = ""): Promise<HarvesterProcess> {
   const line = [process.execPath, program, JSON.stringify(options)];
-  const [command = "", ...given] = limits === "" ? line : ["sh", "-c", `${limits}; exec "$0" "$@"`, ...line];
-  const child = spawn(command, given, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, NODE_COMPILE_CACHE: compiled } });
+  const [command = "", ...commandArguments] = limits === "" ? line : ["sh", "-c", `${limits}; exec "$0" "$@"`, ...line];
+  const child = spawn(command, commandArguments, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, NODE_COMPILE_CACHE: compiled } });
   const acknowledged: Acknowledged[] = [];
   const troubles: string[] = [];
   const acknowledgedAt: number[] = [];
@@ -67,7 +67,7 @@ export async function startChild(options: ChildOptions, limits = ""): Promise<Ch
   let errors = "";
   let pending = "";
   let readyAt = 0;
-  const over = new Promise<number | null>((resolve) => child.once("close", (code) => { resolve(code); }));
+  const exitCode = new Promise<number | null>((resolve) => child.once("close", (code) => { resolve(code); }));
   await new Promise<void>((resolve, reject) => {
     child.stderr.on("data", (chunk: Buffer) => void (errors += chunk.toString()));
     child.once("close", (code) => { if (code === null || code === 0) resolve(); else reject(new Error(errors)); });
@@ -88,11 +88,11 @@ export async function startChild(options: ChildOptions, limits = ""): Promise<Ch
       }
     });
   });
-  return { process: child, acknowledged, troubles, acknowledgedAt, stoppedAt, readyAt, over, kill: (signal) => void child.kill(signal) };
+  return { process: child, acknowledged, troubles, acknowledgedAt, stoppedAt, readyAt, exitCode, kill: (signal) => void child.kill(signal) };
 }
 
 /** Waits until something is so. @throws Error when it takes longer than so many milliseconds */
-export async function eventually(what: string, is: () => boolean, most = 120_000): Promise<void> {
+export async function waitUntil(what: string, is: () => boolean, most = 120_000): Promise<void> {
   for (const end = Date.now() + most; !is();) {
     if (Date.now() > end) throw new Error(`${what}: not within ${most} ms`);
     await new Promise((go) => setTimeout(go, 20));

@@ -11,7 +11,7 @@ import { Worker } from "node:worker_threads";
 import pg from "pg";
 import { createHarvester } from "../../src/harvester.ts";
 import { openPostgres } from "../../src/store/postgres/open.ts";
-import type { Call } from "../../src/store/sqlite/calls.ts";
+import type { Call } from "../../src/store/sqlite/thread-messages.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import type { SqlStore } from "../../src/store/sql/store.ts";
 import { pause } from "../../src/work/clock.ts";
@@ -36,19 +36,19 @@ DatabaseSync.prototype.exec = function (sql: string): void {
   return exec.call(this, sql);
 };
 const { postMessage } = Worker.prototype;
-Worker.prototype.postMessage = function (this: Worker, ...given: Parameters<Worker["postMessage"]>): void {
-  postMessage.apply(this, given);
+Worker.prototype.postMessage = function (this: Worker, ...parameters: Parameters<Worker["postMessage"]>): void {
+  postMessage.apply(this, parameters);
   // The thread that writes is told to commit when the process dies: it may have done so, or have begun, or not.
-  const isCommit = Array.isArray(given[0]) && (given[0] as readonly Call[]).some(([, method]) => method === "commit");
+  const isCommit = Array.isArray(parameters[0]) && (parameters[0] as readonly Call[]).some(([, method]) => method === "commit");
   if (isCommit && settling > 0) point("in-commit");
 };
 /** On SIGUSR2 the process stops itself within its next transaction, as soon as it holds a lock that others need. */
 let isStopping = false;
 process.on("SIGUSR2", () => { isStopping = true; });
-const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
-pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]): unknown {
-  const sent = query.apply(this, given);
-  const text = typeof given[0] === "string" ? given[0] : (given[0] as { text?: string } | undefined)?.text;
+const query = pg.Client.prototype.query as (...parameters: unknown[]) => unknown;
+pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]): unknown {
+  const sent = query.apply(this, parameters);
+  const text = typeof parameters[0] === "string" ? parameters[0] : (parameters[0] as { text?: string } | undefined)?.text;
   // The statement is on its way when the process dies: the database commits, and nobody hears of it.
   if (text === "COMMIT" && settling > 0) setImmediate(() => { point("in-commit"); });
   if (isStopping && text !== undefined && options.stopAfter !== undefined && text.includes(options.stopAfter)) {
@@ -67,18 +67,18 @@ const store = new Proxy(opened, {
   get(target, name) {
     const value: unknown = Reflect.get(target, name, target);
     if (typeof value !== "function") return value;
-    if (name === "claim") return (...given: Parameters<SqlStore["claim"]>) => (point("before-claim"), target.claim(...given));
-    if (name === "settle") {
-      return async (...given: Parameters<SqlStore["settle"]>) => {
+    if (name === "claim") return (...parameters: Parameters<SqlStore["claim"]>) => (point("before-claim"), target.claim(...parameters));
+    if (name === "complete") {
+      return async (...parameters: Parameters<SqlStore["complete"]>) => {
         settling += 1;
         try {
-          return await target.settle(...given);
+          return await target.complete(...parameters);
         } finally {
           settling -= 1;
         }
       };
     }
-    return (value as (...given: unknown[]) => unknown).bind(target);
+    return (value as (...parameters: unknown[]) => unknown).bind(target);
   },
 });
 

@@ -65,12 +65,12 @@ export async function recordingProxy(service: string, { answer, body: replace }:
       exchange.bytes = body.length;
       response.once("finish", () => (exchange.answeredAt = Date.now()));
     };
-    const given = answer?.(exchange, exchanges.length - 1);
-    if (given !== undefined) {
-      const body = Buffer.from(given.body ?? "");
+    const replacement = answer?.(exchange, exchanges.length - 1);
+    if (replacement !== undefined) {
+      const body = Buffer.from(replacement.body ?? "");
       request.resume();
-      finish(given.status, body);
-      response.writeHead(given.status, { "content-length": body.length, ...given.headers }).end(body);
+      finish(replacement.status, body);
+      response.writeHead(replacement.status, { "content-length": body.length, ...replacement.headers }).end(body);
       return;
     }
     const forwarded = send({

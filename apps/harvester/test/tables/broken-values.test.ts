@@ -4,7 +4,7 @@ import { matchState } from "@sdf/runtime";
 import { describe, expect, it } from "vitest";
 import { fixtureRows } from "../../src/discover/fixture-rows.ts";
 import { recognise } from "../../src/import/recognise.ts";
-import { read } from "../../src/tables/decode.ts";
+import { decodeBody } from "../../src/tables/decode.ts";
 import { flatten } from "../../src/tables/flatten.ts";
 import { layoutOf } from "../../src/tables/layout.ts";
 import { model } from "../../src/tables/model.ts";
@@ -40,7 +40,7 @@ describe("a response that is broken in one place is kept and planned with", () =
     const feedLayout = layout.feeds.get(feed);
     if (feedLayout === undefined) throw new Error(`${feed} has no layout`);
     for (const value of sampled(broken(JSON.parse(readFileSync(join(root, path), "utf8"))))) {
-      const reading = read(feed, new TextEncoder().encode(`cb(${JSON.stringify(value)})`));
+      const reading = decodeBody(feed, new TextEncoder().encode(`cb(${JSON.stringify(value)})`));
       if (reading.kind !== "value") throw new Error(JSON.stringify(reading));
       const { decoded } = reading;
       expect(

@@ -21,12 +21,12 @@ it("gives equal fields of all feeds the same type", () => {
   for (const table of layout.tables) {
     for (const column of table.columns) {
       const member = column.path.at(-1) ?? "value";
-      const known = types.get(member) ?? new Map<string, string>();
-      types.set(member, known.set(viewColumn(column).type, `${table.name}.${column.name}`));
+      const feedsByType = types.get(member) ?? new Map<string, string>();
+      types.set(member, feedsByType.set(viewColumn(column).type, `${table.name}.${column.name}`));
     }
   }
-  const conflicts = [...types].filter(([member, known]) => known.size > 1 && DIFFERENT_FIELDS[member] === undefined);
-  expect(conflicts.map(([member, known]) => [member, [...known]])).toEqual([]);
+  const conflicts = [...types].filter(([member, feedsByType]) => feedsByType.size > 1 && DIFFERENT_FIELDS[member] === undefined);
+  expect(conflicts.map(([member, feedsByType]) => [member, [...feedsByType]])).toEqual([]);
 });
 
 it("names every table and column in snake case, and no two the same", () => {

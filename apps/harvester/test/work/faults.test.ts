@@ -3,13 +3,13 @@ import { bearer } from "@sdf/runtime";
 import { createMemoryStore } from "../../src/store/memory.ts";
 import type { Store } from "../../src/store/contract.ts";
 import type { WorkEvents } from "../../src/work/events.ts";
-import { json } from "../support/answers.ts";
-import { idOf, kickOff, minute, playing, scene } from "../support/scene.ts";
+import { jsonResponse } from "../support/mock-service.ts";
+import { idOf, kickOff, minute, playing, startScenario } from "../support/scenario.ts";
 
 describe("failures", () => {
   it("back off with the interval as floor, and come back", async () => {
     let down = true;
-    const { arrivals, until } = await scene((arrival) => (down ? new Response("<html>down</html>", { status: 503 }) : playing(arrival)));
+    const { arrivals, runUntil: until } = await startScenario((arrival) => (down ? new Response("<html>down</html>", { status: 503 }) : playing(arrival)));
     await until(kickOff + 20 * minute);
     const gaps = arrivals.slice(1).map(({ at }, index) => at - arrivals[index]!.at);
     expect(gaps).toEqual([minute, 2 * minute, 4 * minute, 8 * minute]);
@@ -20,7 +20,7 @@ describe("failures", () => {
 
   it("429 moves everything, by as much as the service asks", async () => {
     let first = true;
-    const { arrivals, until, told } = await scene((arrival) => {
+    const { arrivals, runUntil: until, eventLog: told } = await startScenario((arrival) => {
       if (!first) return playing(arrival);
       first = false;
       return new Response("", { status: 429, headers: { "retry-after": "400" } });
@@ -36,15 +36,15 @@ describe("failures", () => {
   it("a refused token is renewed once, without losing the interval, and each attempt is claimed", async () => {
     let token = 0;
     let refusals = 1;
-    const second = await scene((arrival) => (refusals-- > 0 ? json({ errorCode: "10312" }, { status: 401 }) : playing(arrival)), { auth: bearer(() => `token-number-${++token}`) });
-    await second.until(kickOff + 7 * minute);
+    const second = await startScenario((arrival) => (refusals-- > 0 ? jsonResponse({ errorCode: "10312" }, { status: 401 }) : playing(arrival)), { auth: bearer(() => `token-number-${++token}`) });
+    await second.runUntil(kickOff + 7 * minute);
     expect(second.arrivals.map(({ at }) => at - second.arrivals[0]!.at)).toEqual([0, 0, minute, 2 * minute].slice(0, second.arrivals.length));
     expect(second.arrivals.length).toBeGreaterThanOrEqual(3);
     expect(await second.store.counts()).toMatchObject({ polls: second.arrivals.length });
   });
 
   it("persistent refusals go to the dead letters with the reason", async () => {
-    const { arrivals, until, store } = await scene(() => json({ errorCode: "10300" }, { status: 403 }));
+    const { arrivals, runUntil: until, store } = await startScenario(() => jsonResponse({ errorCode: "10300" }, { status: 403 }));
     await until(kickOff + 60 * minute);
     expect(arrivals.length).toBe(3);
     expect(await store.counts()).toMatchObject({ "dead letters": 1 });
@@ -52,9 +52,9 @@ describe("failures", () => {
   });
 
   it("an error page, a torn document and an error object in a 200 are kept as they came, and polling goes on", async () => {
-    const bad = [() => new Response("<html><body>maintenance</body></html>", { headers: { "content-type": "text/html" } }), () => new Response('{"matchInfo": {"id"'), () => json({ errorCode: "10101" })];
+    const bad = [() => new Response("<html><body>maintenance</body></html>", { headers: { "content-type": "text/html" } }), () => new Response('{"matchInfo": {"id"'), () => jsonResponse({ errorCode: "10101" })];
     let count = 0;
-    const { until, store, arrivals } = await scene((arrival) => bad[count++]?.() ?? playing(arrival));
+    const { runUntil: until, store, arrivals } = await startScenario((arrival) => bad[count++]?.() ?? playing(arrival));
     await until(kickOff + 30 * minute);
     const bodies: string[] = [];
     for await (const { id } of store.responses()) bodies.push(new TextDecoder().decode(await store.body(id)));
@@ -64,7 +64,7 @@ describe("failures", () => {
   });
 
   it("a feed that is down is asked by one target at a time", async () => {
-    const { arrivals, until, told } = await scene(() => new Response("", { status: 500 }), { count: 60, concurrency: 4 });
+    const { arrivals, runUntil: until, eventLog: told } = await startScenario(() => new Response("", { status: 500 }), { count: 60, concurrency: 4 });
     await until(kickOff + 9 * minute);
     expect(told.some((line) => line.includes("breaker"))).toBe(true);
     // Sixty targets at one poll a minute, doubling: without the breaker more than 120 would have gone out.
@@ -72,13 +72,13 @@ describe("failures", () => {
   });
 
   it("a body that is too long is not read to its end", async () => {
-    const { store, until } = await scene(() => new Response(new Uint8Array(5000)), { maxBody: 4096 });
+    const { store, runUntil: until } = await startScenario(() => new Response(new Uint8Array(5000)), { maxBody: 4096 });
     await until(kickOff + 6 * minute);
     expect((await store.target("soccer/match-momentum?fixture=fixture0"))?.lastStatus).toBe("undecodable");
   });
 
   it("redirects are not followed", async () => {
-    const { arrivals, store, until } = await scene(() => new Response("", { status: 302, headers: { location: "https://elsewhere.example/" } }));
+    const { arrivals, store, runUntil: until } = await startScenario(() => new Response("", { status: 302, headers: { location: "https://elsewhere.example/" } }));
     await until(kickOff + 5 * minute);
     expect(arrivals.length).toBe(1);
     expect((await store.target("soccer/match-momentum?fixture=fixture0"))?.lastStatus).toBe("client-error");
@@ -87,8 +87,8 @@ describe("failures", () => {
   it("a store that fails for a while loses nothing that was received", async () => {
     const store = createMemoryStore();
     let failing = 3;
-    const flaky: Store = { ...store, settle: async (outcome) => { if (failing-- > 0) throw new Error("database is gone"); return store.settle(outcome); } };
-    const { arrivals, until, told } = await scene(playing, { store: flaky });
+    const flaky: Store = { ...store, complete: async (outcome) => { if (failing-- > 0) throw new Error("database is gone"); return store.complete(outcome); } };
+    const { arrivals, runUntil: until, eventLog: told } = await startScenario(playing, { store: flaky });
     await until(kickOff + 5 * minute);
     expect(arrivals.length).toBe(1);
     expect(told.filter((line) => line.startsWith("trouble settle")).length).toBe(3);
@@ -107,14 +107,14 @@ describe("a slow disk", () => {
         clock?.set(clock.now() + 500);
         return claim;
       },
-      settle: async (outcome) => {
+      complete: async (outcome) => {
         clock?.set(clock.now() + 15_000);
-        return store.settle(outcome);
+        return store.complete(outcome);
       },
     };
-    const found = await scene(playing, { store: slow, count: 4 });
+    const found = await startScenario(playing, { store: slow, count: 4 });
     ({ clock } = found);
-    await found.until(kickOff + 40 * minute);
+    await found.runUntil(kickOff + 40 * minute);
     const last = new Map<string, number>();
     for (const { path, at } of found.arrivals) {
       expect(at - (last.get(path) ?? -Infinity)).toBeGreaterThanOrEqual(minute);
@@ -129,7 +129,7 @@ describe("a slow disk", () => {
 describe("a worker", () => {
   it("a worker that is gone loses its targets to another after time-out and interval", async () => {
     const store = createMemoryStore();
-    const { clock, until, arrivals } = await scene(playing, { store });
+    const { clock, runUntil: until, arrivals } = await startScenario(playing, { store });
     const target = "soccer/match-momentum?fixture=fixture0";
     const claim = await store.claim(target, "gone", clock.now(), clock.now() + 90_000, []);
     expect(claim).toBeDefined();
@@ -147,12 +147,12 @@ describe("a worker", () => {
   it("a process that was stopped between claim and sending does not send any more", async () => {
     const store = createMemoryStore();
     const stopped: Partial<WorkEvents> = {};
-    const found = await scene(playing, { store, events: [stopped] });
+    const found = await startScenario(playing, { store, events: [stopped] });
     let stops = 1;
     stopped.step = (step) => {
       if (step === "send" && stops-- > 0) found.clock.set(found.clock.now() + 90_000);
     };
-    await found.until(kickOff + 12 * minute);
+    await found.runUntil(kickOff + 12 * minute);
     // The first claim came to nothing; what was sent keeps the interval.
     expect(await store.counts()).toMatchObject({ "polls abandoned": 1 });
     for (let index = 1; index < found.arrivals.length; index++) expect(found.arrivals[index]!.at - found.arrivals[index - 1]!.at).toBeGreaterThanOrEqual(minute);

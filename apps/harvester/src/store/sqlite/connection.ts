@@ -30,21 +30,21 @@ export interface ConnectionOptions {
 }
 
 /** Milliseconds to wait for a lock. */
-export const lockTimeout = 5000;
+export const LOCK_TIMEOUT_MS = 5000;
 
 /**
  * Pages in the log after which it is written back into the file: four megabytes. The commit that
  * reaches them waits for it, so that more of them would only make that one wait longer.
  */
-const checkpointEvery = 1000;
+const CHECKPOINT_PAGES = 1000;
 
 /** Opens the file. Commits reach the disk before they are told: write-ahead log, `synchronous = FULL`. */
 export function openConnection(opener: Opener, { path, readOnly, immutable = false }: ConnectionOptions): Connection {
-  const database = opener(path, { readOnly, immutable, timeout: lockTimeout });
+  const database = opener(path, { readOnly, immutable, timeout: LOCK_TIMEOUT_MS });
   try {
     const version = database.prepare("SELECT sqlite_version() AS version").get();
     requireVersion(String((version as Row)["version"]));
-    database.exec(readOnly ? "PRAGMA query_only = ON" : `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA wal_autocheckpoint = ${checkpointEvery}; PRAGMA cache_size = -16384`);
+    database.exec(readOnly ? "PRAGMA query_only = ON" : `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA cache_size = -16384`);
     return {
       session: sessionOf(database),
       durability: durabilityOf(database),

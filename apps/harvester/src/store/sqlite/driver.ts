@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
-import { optional } from "../optional.ts";
+import { importOptional } from "../import-optional.ts";
 import type { Row, Value } from "../sql/session.ts";
 
 /** Which library opens the file: the one that comes with Node.js, or better-sqlite3, which has to be installed. */
@@ -44,7 +44,7 @@ export async function openerOf(driver: SqliteDriver): Promise<Opener> {
       return new DatabaseSync(file, options);
     };
   }
-  const { default: BetterSqlite } = (await optional("better-sqlite3", "this way of opening the embedded store", () => import(packageName))) as { readonly default: BetterConstructor };
+  const { default: BetterSqlite } = (await importOptional("better-sqlite3", "this way of opening the embedded store", () => import(packageName))) as { readonly default: BetterConstructor };
   return (path, { readOnly = false, timeout }) => adapt(new BetterSqlite(path, { readonly: readOnly, fileMustExist: readOnly, timeout }));
 }
 
@@ -70,16 +70,16 @@ interface BetterStatement {
 
 function adapt(database: BetterDatabase): Database {
   return {
-    exec: (sql) => void named(() => database.exec(sql)),
+    exec: (sql) => void withResultCode(() => database.exec(sql)),
     prepare: (sql) => {
-      const statement = named(() => database.prepare(sql));
+      const statement = withResultCode(() => database.prepare(sql));
       return {
         // The one of Node.js gives no rows for a statement that has none; this one refuses to be asked.
-        all: (...parameters) => named(() => (statement.reader ? statement.all(...parameters) : (statement.run(...parameters), []))),
-        get: (...parameters) => named(() => statement.get(...parameters)),
-        run: (...parameters) => named(() => (statement.reader ? (statement.all(...parameters), { changes: 0, lastInsertRowid: 0 }) : statement.run(...parameters))),
-        iterate: (...parameters) => named(() => statement.iterate(...parameters)),
-        columns: () => named(() => statement.columns()),
+        all: (...parameters) => withResultCode(() => (statement.reader ? statement.all(...parameters) : (statement.run(...parameters), []))),
+        get: (...parameters) => withResultCode(() => statement.get(...parameters)),
+        run: (...parameters) => withResultCode(() => (statement.reader ? (statement.all(...parameters), { changes: 0, lastInsertRowid: 0 }) : statement.run(...parameters))),
+        iterate: (...parameters) => withResultCode(() => statement.iterate(...parameters)),
+        columns: () => withResultCode(() => statement.columns()),
         setReturnArrays: (enabled) => void statement.raw(enabled),
       };
     },
@@ -91,17 +91,17 @@ function adapt(database: BetterDatabase): Database {
 }
 
 /** Result codes by name, as this library tells them. */
-const numbers: Readonly<Record<string, number>> = {
+const resultCodes: Readonly<Record<string, number>> = {
   BUSY: 5, LOCKED: 6, READONLY: 8, IOERR: 10, CORRUPT: 11, FULL: 13, CANTOPEN: 14, NOTADB: 26,
 };
 
 /** Errors carry the number of their result code, as those of the one of Node.js do. */
-function named<T>(work: () => T): T {
+function withResultCode<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
     const { code } = error as { code?: string };
-    const errcode = numbers[/^SQLITE_([A-Z]+)/.exec(code ?? "")?.[1] ?? ""];
+    const errcode = resultCodes[/^SQLITE_([A-Z]+)/.exec(code ?? "")?.[1] ?? ""];
     throw errcode === undefined ? error : Object.assign(error as Error, { errcode });
   }
 }

@@ -1,13 +1,13 @@
 import { existsSync, statSync } from "node:fs";
 import { basename } from "node:path";
-import { Batch } from "../sql/batch.ts";
+import { GroupCommit } from "../sql/group-commit.ts";
 import type { Engine, Value } from "../sql/session.ts";
 import { StoreError } from "../error.ts";
-import { lockTimeout, openConnection, type Connection } from "./connection.ts";
+import { LOCK_TIMEOUT_MS, openConnection, type Connection } from "./connection.ts";
 import { openerOf, type Database, type Opener, type SqliteDriver } from "./driver.ts";
-import { explain } from "./explain.ts";
+import { toStoreError } from "./explain.ts";
 import { lock, type Lock } from "./lock.ts";
-import { remoteConnection } from "./remote.ts";
+import { threadConnection } from "./thread-connection.ts";
 import { setTimeout as pause } from "node:timers/promises";
 
 export interface SqliteEngineOptions {
@@ -40,19 +40,19 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
   try {
     immutable = readOnly && isImmutable(opener, path);
     held = readOnly ? undefined : lock(shared ? `${path}.maintenance` : path, name);
-    connection = thread && !readOnly ? await remoteConnection({ path, driver }) : openConnection(opener, { path, readOnly, immutable });
+    connection = thread && !readOnly ? await threadConnection({ path, driver }) : openConnection(opener, { path, readOnly, immutable });
     // The lock is not held while the disk writes: `yieldToOthers` waits for the disk after the transaction.
     if (shared) await connection.session.script(["PRAGMA synchronous = NORMAL"]);
   } catch (error) {
     held?.release();
-    throw explain(error, path);
+    throw toStoreError(error, path);
   }
-  const batch = new Batch({
+  const batch = new GroupCommit({
     session: connection.session,
     begin: () => { connection.begin(); },
     commit: () => connection.commit(),
     rollback: () => connection.rollback(),
-    explain: (error) => explain(error, path),
+    explain: (error) => toStoreError(error, path),
   });
   let reader: Database | undefined;
   return {
@@ -69,14 +69,14 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
       await batch.idle();
       // A connection of its own that cannot write, whatever the statement says.
       if (reader === undefined) {
-        reader = opener(path, { readOnly: true, immutable, timeout: lockTimeout });
+        reader = opener(path, { readOnly: true, immutable, timeout: LOCK_TIMEOUT_MS });
         reader.exec("PRAGMA query_only = ON");
       }
       return ask(reader, sql, parameters);
     },
     snapshot: async (work) => {
       await batch.idle();
-      const own = opener(path, { readOnly: true, immutable, timeout: lockTimeout });
+      const own = opener(path, { readOnly: true, immutable, timeout: LOCK_TIMEOUT_MS });
       try {
         own.exec("PRAGMA query_only = ON; BEGIN");
         return await work((sql) => inPieces(own, sql));
@@ -100,7 +100,7 @@ export async function sqliteEngine(options: SqliteEngineOptions): Promise<Engine
  */
 const MIN_PAUSE_MS = 25;
 
-async function yieldToOthers(batch: Batch, heldMs: number): Promise<void> {
+async function yieldToOthers(batch: GroupCommit, heldMs: number): Promise<void> {
   const began = performance.now();
   // The log is written to the disk and back into the file here, so that no commit of the process that polls has to.
   await batch.read(async (session) => session.all("PRAGMA wal_checkpoint(PASSIVE)"));
@@ -114,7 +114,7 @@ async function yieldToOthers(batch: Batch, heldMs: number): Promise<void> {
 function isImmutable(opener: Opener, path: string): boolean {
   let database: Database | undefined;
   try {
-    database = opener(path, { readOnly: true, timeout: lockTimeout });
+    database = opener(path, { readOnly: true, timeout: LOCK_TIMEOUT_MS });
     database.prepare("SELECT 1 FROM sqlite_master LIMIT 1").get();
     return false;
   } catch (error) {
@@ -126,7 +126,7 @@ function isImmutable(opener: Opener, path: string): boolean {
 }
 
 /** Rows that are given at once. */
-const piece = 5000;
+const ROWS_PER_PIECE = 5000;
 
 async function* inPieces(database: Database, sql: string): AsyncGenerator<readonly (readonly unknown[])[]> {
   const statement = database.prepare(sql);
@@ -134,7 +134,7 @@ async function* inPieces(database: Database, sql: string): AsyncGenerator<readon
   let rows: unknown[][] = [];
   for (const row of statement.iterate()) {
     rows.push(row as unknown[]);
-    if (rows.length < piece) continue;
+    if (rows.length < ROWS_PER_PIECE) continue;
     yield rows;
     rows = [];
     // Others get their turn: a long export must not delay the next poll.

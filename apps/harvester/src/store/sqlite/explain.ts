@@ -12,9 +12,9 @@ const codes: Readonly<Record<number, readonly ["store.full" | "store.read-only" 
 };
 
 /** An error of SQLite in the store's words. */
-export function explain(error: unknown, path: string): unknown {
+export function toStoreError(error: unknown, path: string): unknown {
   const code = (error as { errcode?: number } | null)?.errcode;
-  const known = code === undefined ? undefined : codes[code & 0xff];
-  if (known === undefined || !(error instanceof Error)) return error;
-  return new StoreError(known[0], `${path} ${known[1]} (${error.message})`, { fix: known[2], cause: error });
+  const mapped = code === undefined ? undefined : codes[code & 0xff];
+  if (mapped === undefined || !(error instanceof Error)) return error;
+  return new StoreError(mapped[0], `${path} ${mapped[1]} (${error.message})`, { fix: mapped[2], cause: error });
 }

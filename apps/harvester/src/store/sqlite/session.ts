@@ -2,7 +2,7 @@ import type { Row, Session, Value } from "../sql/session.ts";
 import type { Database, Statement } from "./driver.ts";
 
 /** Prepared statements that are kept; there are as many as the tables and their forms, so that this is never reached. */
-const most = 2000;
+const MAX_PREPARED_STATEMENTS = 2000;
 
 /** Statements on an open file. */
 export function sessionOf(database: Database): Session {
@@ -10,13 +10,13 @@ export function sessionOf(database: Database): Session {
   const prepare = (sql: string): Statement => {
     let statement = statements.get(sql);
     if (statement === undefined) {
-      if (statements.size > most) statements.clear();
+      if (statements.size > MAX_PREPARED_STATEMENTS) statements.clear();
       statements.set(sql, (statement = database.prepare(sql)));
     }
     return statement;
   };
   return {
-    ...spoken,
+    ...sharedSessionMethods,
     all: (sql, parameters = []) => prepare(sql).all(...parameters) as Row[],
     statement: (sql, parameters) => prepare(sql).all(...(parameters as Value[])) as Row[],
     run: (sql, parameters = []) => Number(prepare(sql).run(...parameters).changes),
@@ -44,7 +44,7 @@ export function sessionOf(database: Database): Session {
 }
 
 /** What is said to SQLite the same way from wherever. */
-export const spoken = {
+export const sharedSessionMethods = {
   // It looks rows up by their keys anyway.
   byKeys: () => undefined,
   // A statement runs to its end, in the process itself.

@@ -5,7 +5,7 @@ import { StoreError } from "../../src/store/error.ts";
 import type { Session } from "../../src/store/sql/session.ts";
 import { sqliteEngine } from "../../src/store/sqlite/engine.ts";
 import { openSqlite } from "../../src/store/sqlite/open.ts";
-import { folder } from "./support.ts";
+import { temporaryFolder } from "./support.ts";
 
 const threads = vi.hoisted((): Worker[] => []);
 vi.mock("node:worker_threads", async (original) => {
@@ -13,8 +13,8 @@ vi.mock("node:worker_threads", async (original) => {
   return {
     ...real,
     Worker: class extends real.Worker {
-      constructor(...given: ConstructorParameters<typeof real.Worker>) {
-        super(...given);
+      constructor(...workerArguments: ConstructorParameters<typeof real.Worker>) {
+        super(...workerArguments);
         threads.push(this);
       }
     },
@@ -22,7 +22,7 @@ vi.mock("node:worker_threads", async (original) => {
 });
 
 async function engine() {
-  const path = join(folder(), "store.db");
+  const path = join(temporaryFolder(), "store.db");
   const made = await sqliteEngine({ path, name: "test", thread: true });
   await made.write(async (session) => session.script(["CREATE TABLE one (id INTEGER PRIMARY KEY, n INTEGER NOT NULL UNIQUE, bytes BLOB)"]));
   return made;
@@ -34,7 +34,7 @@ it("shows a read nothing of what is written while it reads", async () => {
   const store = await engine();
   // Waits until nothing is written any more, so that the reads begin at once.
   await store.query("SELECT 1", []);
-  const seen = Promise.all(Array.from({ length: 20 }, (_, turn) => store.read(async (session) => {
+  const readCounts = Promise.all(Array.from({ length: 20 }, (_, turn) => store.read(async (session) => {
     const before = await count(session);
     for (let wait = 0; wait < 10 * turn; wait++) await new Promise((go) => setImmediate(go));
     return [before, await count(session)];
@@ -42,7 +42,7 @@ it("shows a read nothing of what is written while it reads", async () => {
   const writes = Array.from({ length: 20 }, (_, n) => store.write(async (session) => session.insert("one", ["n"], [[n]])));
   const again = Promise.all(Array.from({ length: 20 }, () => store.read(async (session) => [await count(session), await count(session)])));
   await Promise.all(writes);
-  for (const [before, after] of [...(await seen), ...(await again)]) expect(after).toBe(before);
+  for (const [before, after] of [...(await readCounts), ...(await again)]) expect(after).toBe(before);
   expect(await store.read(count)).toBe(20);
   await store.close();
 });
@@ -72,19 +72,19 @@ it("sends bytes that are a part of something larger as they are", async () => {
 });
 
 it("says that the store is gone when its thread is, to those who wait and to those who come later", async () => {
-  const path = join(folder(), "store.db");
+  const path = join(temporaryFolder(), "store.db");
   const store = await openSqlite({ path, thread: true });
-  const waiting = store.due(Date.now(), 10).then(() => undefined, (error: unknown) => error);
+  const waiting = store.dueTargets(Date.now(), 10).then(() => undefined, (error: unknown) => error);
   await threads.at(-1)?.terminate();
   await waiting;
-  await expect(store.due(Date.now(), 10)).rejects.toMatchObject({ code: "store.gone" });
+  await expect(store.dueTargets(Date.now(), 10)).rejects.toMatchObject({ code: "store.gone" });
   await expect(store.replan([{ id: "x", dueAt: 1, reason: "x" }])).rejects.toBeInstanceOf(StoreError);
 });
 
 it("tells what is wrong with a file as it does without a thread", async () => {
-  const path = join(folder(), "no such folder", "store.db");
+  const path = join(temporaryFolder(), "no such folder", "store.db");
   await expect(openSqlite({ path, thread: true })).rejects.toMatchObject(await openSqlite({ path }).then(() => ({}), ({ code, name }: StoreError) => ({ code, name })));
-  const store = await openSqlite({ path: join(folder(), "store.db"), thread: true });
+  const store = await openSqlite({ path: join(temporaryFolder(), "store.db"), thread: true });
   store.limitPages(1);
   const specs = Array.from({ length: 5000 }, (_, id) => ({ id: `soccer/match-momentum?fixture=${id}`, feed: "soccer/match-momentum", request: { fixture: String(id) } }));
   await expect(store.putTargets(specs, () => ({ dueAt: 1, reason: "x" }))).rejects.toMatchObject({ code: "store.full" });

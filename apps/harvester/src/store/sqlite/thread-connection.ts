@@ -1,9 +1,9 @@
 import { Worker } from "node:worker_threads";
 import { StoreError } from "../error.ts";
 import type { Row, Session, Value } from "../sql/session.ts";
-import { errorOf, type Call, type Method, type Opened, type Reply, type ThreadOptions } from "./calls.ts";
+import { errorOf, type Call, type Method, type Opened, type Reply, type ThreadOptions } from "./thread-messages.ts";
 import type { Connection } from "./connection.ts";
-import { spoken } from "./session.ts";
+import { sharedSessionMethods } from "./session.ts";
 
 interface Waiting {
   readonly resolve: (value: never) => void;
@@ -11,7 +11,7 @@ interface Waiting {
 }
 
 /** Built it is JavaScript; in the repository it runs as it is written. */
-const file = new URL(import.meta.url.endsWith(".ts") ? "./thread.ts" : "./thread.js", import.meta.url);
+const threadFile = new URL(import.meta.url.endsWith(".ts") ? "./thread.ts" : "./thread.js", import.meta.url);
 
 /**
  * Opens the connection that writes in a thread of its own: waiting for the disk, and looking for rows
@@ -20,8 +20,8 @@ const file = new URL(import.meta.url.endsWith(".ts") ? "./thread.ts" : "./thread
  *
  * @throws whatever opening the file throws
  */
-export async function remoteConnection(options: ThreadOptions): Promise<Connection> {
-  const calls = new Calls(new Worker(file, { workerData: options }));
+export async function threadConnection(options: ThreadOptions): Promise<Connection> {
+  const calls = new Calls(new Worker(threadFile, { workerData: options }));
   const opened = await calls.opened;
   if ("failure" in opened) {
     await calls.end();
@@ -30,13 +30,13 @@ export async function remoteConnection(options: ThreadOptions): Promise<Connecti
   const ask = calls.ask.bind(calls);
   const tell = calls.tell.bind(calls);
   const session: Session = {
-    ...spoken,
+    ...sharedSessionMethods,
     all: (sql, parameters = []) => ask<Row[]>("all", sql, parameters),
     statement: (sql, parameters) => ask<Row[]>("statement", sql, parameters),
     run: (sql, parameters = []) => ask<number>("run", sql, parameters),
     script: (list) => { tell("script", list); },
-    insert: (table, columns, rows, tail = "") => { tell("insert", table, columns, rows.map(own), tail); },
-    add: (table, columns, row) => ask<number>("add", table, columns, own(row)),
+    insert: (table, columns, rows, tail = "") => { tell("insert", table, columns, rows.map(detached), tail); },
+    add: (table, columns, row) => ask<number>("add", table, columns, detached(row)),
     ids: (table, count) => ask<number[]>("ids", table, count),
     change: (table, columns, rows) => { tell("change", table, columns, rows); },
     end: (table, rows) => { tell("end", table, rows); },
@@ -76,7 +76,7 @@ class Calls {
       });
       worker.on("error", (error) => { why = error; });
       worker.on("exit", (code) => {
-        const error = gone(code, why);
+        const error = threadEnded(code, why);
         reject(error);
         this.#lose(error);
       });
@@ -122,13 +122,13 @@ class Calls {
 }
 
 /** Bytes that are a part of something larger travel alone, not with all of it. */
-function own(row: readonly Value[]): readonly Value[] {
+function detached(row: readonly Value[]): readonly Value[] {
   return row.some((cell) => cell instanceof Uint8Array && cell.byteLength < cell.buffer.byteLength)
     ? row.map((cell) => (cell instanceof Uint8Array ? new Uint8Array(cell) : cell))
     : row;
 }
 
-function gone(code: number, cause?: unknown): StoreError {
+function threadEnded(code: number, cause?: unknown): StoreError {
   const why = cause instanceof Error ? `: ${cause.message}` : "";
   return new StoreError("store.gone", `the thread that writes the store ended with ${code}${why}`, { fix: "start again; what was acknowledged is kept", cause });
 }

@@ -15,9 +15,9 @@ export type FixtureFacts = Readonly<Record<string, Readonly<Partial<Record<Field
  * last, for responses overtake each other; of equal ones the one received last, and of those the
  * greater value. So the order in which responses are taken in never matters.
  */
-export function learn(facts: FixtureFacts, feed: string, row: FixtureRow, received: number): FixtureFacts {
-  const known = facts[feed] ?? {};
-  const next: Partial<Record<Field, Fact>> = { ...known };
+export function mergeFacts(facts: FixtureFacts, feed: string, row: FixtureRow, received: number): FixtureFacts {
+  const feedFacts = facts[feed] ?? {};
+  const next: Partial<Record<Field, Fact>> = { ...feedFacts };
   for (const field of fields) {
     const value = row[field];
     if (value === undefined || value === unknownStatus) continue;
