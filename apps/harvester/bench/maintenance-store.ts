@@ -8,7 +8,7 @@ import type { SqlStore } from "../src/store/sql/store.ts";
 import { openSqlite } from "../src/store/sqlite/open.ts";
 import { liveDocument } from "../test/store/writer-support.ts";
 
-/** A store that maintenance commands work on while a harvester polls into it. */
+/** Location of a store that maintenance commands use while a harvester polls into it. */
 export type StoreLocation =
   | { readonly engine: "sqlite"; readonly path: string }
   | { readonly engine: "postgres"; readonly url: string };
@@ -16,16 +16,16 @@ export type StoreLocation =
 const FEED = "soccer/live-win-probability";
 /** Fixtures in play, each polled once in `POLL_SECONDS`. */
 export const livePolledTargets: readonly string[] = Array.from({ length: 200 }, (_, index) => `playing${index}`);
-/** Fixtures that are over and were imported under other names of targets, so that `backfill` polls them. */
+/** Finished fixtures, imported under other target names, so that `backfill` polls them. */
 export const finishedTargets: readonly string[] = Array.from({ length: 200 }, (_, index) => `over${index}`);
 export const POLL_SECONDS = 4;
 
 const MOMENTS = 90;
-/** A document has so many rows that change with each poll. */
+/** Number of rows of a document that change with each poll. */
 const ROWS_PER_POLL = 3 * MOMENTS;
 const HOUR = 3_600_000;
 
-/** The document of a fixture. All probabilities of the last `changing` moments depend on the number of the poll. */
+/** Document of a fixture. All probabilities of the last `changing` moments depend on the number of the poll. */
 export function documentOf(fixture: string, poll: number, now: number, changing = MOMENTS): Uint8Array {
   const isOver = !fixture.startsWith("playing");
   const document = JSON.parse(Buffer.from(liveDocument(MOMENTS, {}, fixture)).toString()) as {
@@ -50,10 +50,10 @@ function openStore(location: StoreLocation): Promise<SqlStore> {
 }
 
 /**
- * Fills an empty store with about as many decoded rows and as many polls. An earlier version of the decoder wrote the
- * rows, so that `redecode` writes every one of them again.
+ * Fills an empty store with about the given number of decoded rows and of polls. The rows have an earlier decoder
+ * version, so that `redecode` rewrites all of them.
  *
- * @returns Decoded rows and polls
+ * @returns Number of decoded rows and of polls
  */
 export async function fillStore(location: StoreLocation, rows: number): Promise<{ readonly rows: number; readonly polls: number }> {
   const now = Date.now();
@@ -80,7 +80,7 @@ export async function fillStore(location: StoreLocation, rows: number): Promise<
   return { rows: written, polls: rows };
 }
 
-/** Inserts polls that failed, and renames the decoder that wrote the rows. */
+/** Inserts failed polls, and changes the decoder version of the rows. */
 async function fillPolls(location: StoreLocation, polls: number, now: number): Promise<void> {
   const numbers = location.engine === "sqlite"
     ? `(WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < ${polls}) SELECT n FROM s) AS s`

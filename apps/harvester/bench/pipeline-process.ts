@@ -1,5 +1,7 @@
 /**
- * One way to read polls, in a process of its own: `node pipeline-process.ts loop|sqlite <recording> <service> <polls>`.
+ * One way of reading polls, in a separate process: `node pipeline-process.ts loop|sqlite <recording> <service>
+ * <polls>`.
+ *
  * Prints CPU milliseconds per poll, after a warm-up of a quarter of the polls.
  */
 import { mkdtempSync, rmSync, statSync } from "node:fs";
@@ -20,7 +22,7 @@ const result: Record<string, number> = {};
 let previousPolls = 0;
 let began = { cpu: 0, at: 0, seen: 0 };
 const stop = new AbortController();
-/** Counts a poll; the first quarter warms up. */
+/** Counts a poll. The first quarter is warm-up. */
 function saw(): void {
   previousPolls += 1;
   if (previousPolls === Math.floor(polls / 4)) began = { cpu: cpuTime(), at: performance.now(), seen: previousPolls };
@@ -32,11 +34,11 @@ function saw(): void {
 }
 
 if (way === "loop") {
-  // What anybody writes first: ask, parse.
+  // Baseline: fetch and JSON.parse.
   let last: unknown;
   const urls: string[] = [];
   let requestedUrl = "";
-  const client = createClient({ baseUrl, retry: false, fetch: async (request) => { requestedUrl = request.url; throw new Error("only the address is wanted"); } });
+  const client = createClient({ baseUrl, retry: false, fetch: async (request) => { requestedUrl = request.url; throw new Error("only the address is needed"); } });
   for (let copy = 0; copy < copies; copy++) {
     for (const id of livePolled) {
       const feed = feeds.get(id)!;
@@ -62,7 +64,7 @@ if (way === "loop") {
   result["fileBytes"] = statSync(join(path, "store.db")).size;
   result["archiveBytes"] = counts["archive_bytes"]!;
   result["archive"] = counts["archive_bytes"] / counts["response_bytes"];
-  // Each five times, and the least of them: what else runs on the machine only adds.
+  // The minimum of five runs, because other processes only add time.
   const times: number[] = [];
   const ids: number[] = [];
   for await (const { id } of store.responses()) ids.push(id);

@@ -10,10 +10,10 @@ interface Manifest {
 }
 
 /**
- * Lays the harvester out in a folder as npm installs it: built, with the manifests that are published. What runs from
- * the sources needs more memory, since Node.js removes their types.
+ * Installs the harvester in a folder like npm: built, with the published manifests. Running the sources needs more
+ * memory, because Node.js removes their types.
  *
- * @returns The program, or nothing when a package is not built
+ * @returns Path of the program, or `undefined` if a package is not built
  */
 export function published(folder: string): string | undefined {
   const copiedPackages = new Set<string>();

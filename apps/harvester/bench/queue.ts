@@ -1,6 +1,6 @@
 /**
- * What a queue for every poll would cost: the database's part of polls with a job each beside them,
- * against the same without. `node bench/queue.ts`; prints two figures.
+ * Estimates the cost of a queue with a job for every poll: compares the database time of polls with and without jobs.
+ * `node bench/queue.ts` prints two figures.
  */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -44,14 +44,14 @@ try {
   };
   for (let round = 0; round < 10; round++) await poll().then(queue);
   const times = { polls: [] as number[], jobs: [] as number[] };
-  // Turn by turn, and the better half of each: other work on the machine only adds.
+  // Alternating rounds, and the better half of each, because other processes only add time.
   for (let round = 0; round < rounds; round++) {
     times.polls.push(await time(poll));
     times.jobs.push(await time(queue));
   }
   const best = (list: number[]): number => list.sort((one, other) => one - other).slice(0, rounds / 2).reduce((sum, each) => sum + each, 0) / (rounds / 2);
   const [polls, jobs] = [best(times.polls) / size, best(times.jobs) / size];
-  console.log(`claim and settlement of an unchanged poll: ${polls.toFixed(2)} ms; its job, sent, fetched and completed in the same groups of ${size}: ${jobs.toFixed(2)} ms more; polls/s with the queue against without: ${(polls / (polls + jobs)).toFixed(2)}`);
+  console.log(`claim and completion of an unchanged poll: ${polls.toFixed(2)} ms; its job, sent, fetched and completed in the same groups of ${size}: ${jobs.toFixed(2)} ms more; polls/s with the queue against without: ${(polls / (polls + jobs)).toFixed(2)}`);
   await boss.stop({ graceful: false });
   await store.close();
 } finally {

@@ -6,10 +6,10 @@ import { createClient } from "@sdf/runtime";
 import { targetOf } from "../src/discover/targets.ts";
 import { feeds, type HarvestFeed } from "../src/feeds/catalogue.ts";
 
-/** Feeds that are polled once a minute about one soccer match in play. */
+/** Feeds that are polled once a minute for a soccer match in play. */
 export const liveFeeds = [...feeds.values()].filter(({ id, scope }) => id.startsWith("soccer/") && scope === "fixture");
 
-/** Matches that are recorded, and minutes of each: whoever wants more gets copies under other ids. */
+/** Number of recorded matches. Larger benchmarks use copies under other ids. */
 const matches = 8;
 const minutes = 100;
 const version = 3;
@@ -17,7 +17,7 @@ const version = 3;
 /** Responses of the reference server to polls once a minute, from kick-off on. */
 export interface Recording {
   readonly fixtures: readonly { readonly id: string; readonly kickOff: number }[];
-  /** By feed and fixture: where its bodies lie, minute by minute. */
+  /** Offsets and lengths of the bodies by feed and fixture, minute by minute. */
   readonly places: Readonly<Record<string, readonly (readonly [start: number, length: number])[]>>;
   readonly bodies: Buffer;
 }
@@ -26,7 +26,7 @@ export function placeOf(feed: string, fixture: string): string {
   return `${feed} ${fixture}`;
 }
 
-/** Folder of the recording; it is made once on a machine, and the same wherever it is made. */
+/** Folder of the recording. It is created once per machine and has the same content on every machine. */
 export async function recordingFolder(): Promise<string> {
   const folder = join(tmpdir(), `sdf-bench-recording-${version}-${matches}x${minutes}`);
   if (existsSync(join(folder, "index.json"))) return folder;
@@ -73,12 +73,12 @@ export async function recordingFolder(): Promise<string> {
   return folder;
 }
 
-/** The matches that were recorded, without their bodies. */
+/** Recorded matches, without their bodies. */
 export function recordedFixtures(folder: string): Recording["fixtures"] {
   return JSON.parse(readFileSync(join(folder, "fixtures.json"), "utf8")) as Recording["fixtures"];
 }
 
-/** Mean length of the bodies of each feed, bytes. */
+/** Mean length of the bodies of each feed, in bytes. */
 export type RecordedFigures = Readonly<Record<string, number>>;
 
 export function recordedFigures(folder: string): RecordedFigures {
@@ -89,7 +89,7 @@ export function recordedFigures(folder: string): RecordedFigures {
   }));
 }
 
-/** One body, read without the others. */
+/** Reads one body without the others. */
 export function recordedBody(folder: string, feed: string, fixture: string, minute: number): Buffer {
   const { places } = JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as Pick<Recording, "places">;
   const [start, length] = places[placeOf(feed, fixture)]?.[minute] ?? [0, 0];
@@ -108,7 +108,7 @@ export function readRecording(folder: string): Recording {
   return { ...index, bodies: readFileSync(join(folder, "bodies")) };
 }
 
-/** The most matches that begin at the same time. */
+/** Largest group of matches that begin at the same time. */
 function together<T extends { readonly start: number }>(fixtures: readonly T[]): T[] {
   const groups = new Map<number, T[]>();
   for (const fixture of fixtures) groups.set(fixture.start, [...(groups.get(fixture.start) ?? []), fixture]);

@@ -1,6 +1,7 @@
 /**
- * One process that polls very many targets once a minute each, from a store that it finds as another
- * left it: `node --expose-gc scale-process.ts <targets> <seconds> <recording> <service>`.
+ * One process that polls a large number of targets once a minute each, from an existing store: `node --expose-gc
+ * scale-process.ts <targets> <seconds> <recording> <service>`.
+ *
  * Prints figures as JSON.
  */
 import { createHash } from "node:crypto";
@@ -22,7 +23,7 @@ import { recordedBody, recordedFixtures } from "./recording.ts";
 import { cpuTime } from "./workload.ts";
 
 const [, , count = "", duration = "", folder = "", baseUrl = ""] = process.argv;
-/** Feeds whose documents are short at kick-off: what is measured is polling, not reading. */
+/** Feeds with short documents at kick-off, so that the benchmark measures polling rather than decoding. */
 const polled = ["soccer/live-win-probability", "soccer/match-events-possession-values", "soccer/match-momentum", "soccer/match-possession-values"];
 const targets = Number(count);
 const interval = 60_000;
@@ -57,13 +58,13 @@ let restart: { readonly wall: number; readonly cpu: number } | undefined;
 let polls = 0;
 const harvester = createHarvester({
   store, baseUrl, clock, concurrency: 512,
-  // As they come about: fixtures of a calendar that is followed.
+  // Fixtures of a calendar that the configuration follows.
   following: [{ sport: "soccer", calendars: [calendar], fixtures: [], feeds: polled }],
   events: [{
-    polled: ({ result }, settled, late) => {
+    polled: ({ result }, completion, late) => {
       restart ??= { wall: performance.now() - restarted.at, cpu: cpuTime() - restarted.cpu };
       polls += 1;
-      const label = settled.unchanged ? "unchanged" : result;
+      const label = completion.unchanged ? "unchanged" : result;
       results[label] = (results[label] ?? 0) + 1;
       if (measuring) lateness.push(late);
       if (process.env["SDF_BENCH_SECONDS"] !== undefined) bySecond(late);
@@ -73,7 +74,7 @@ const harvester = createHarvester({
 });
 let measuring = false;
 
-/** Polls and lateness second by second, for whoever looks for what to mend. */
+/** Polls and lateness per second, for optimisation. */
 const seconds = new Map<number, number[]>();
 function bySecond(late: number): void {
   const second = Math.floor((performance.now() - restarted.at) / 1000);
@@ -83,7 +84,7 @@ function bySecond(late: number): void {
 }
 const loop = monitorEventLoopDelay({ resolution: 5 });
 const running = harvester.run(stop.signal);
-// The first minute finds every target as it was left, and compiles what is used.
+// The first minute starts from the stored schedule and compiles the code.
 await new Promise((go) => setTimeout(go, Math.min(interval, Number(duration) * 500)));
 measuring = true;
 loop.enable();
@@ -109,7 +110,7 @@ await store.close();
 rmSync(path, { recursive: true, force: true });
 process.exit(0);
 
-/** What is alive: the least of some looks, for memory outside of the heap is given back a while after it was found to be free. */
+/** Live memory: the minimum of several samples, because memory outside the heap is released with a delay. */
 async function memory(): Promise<number> {
   let least = Infinity;
   for (let look = 0; look < 4; look++) {
@@ -125,14 +126,14 @@ function specs(): TargetSpec[] {
   return fixtures.flatMap((fixture) => polled.map((feed) => targetOf(feedOf(feed), { fixture })));
 }
 
-/** The store as a worker leaves it that has polled all targets within the last minute. */
+/** Fills a store as if a worker had polled all targets within the last minute. */
 async function fill(into: SqlStore): Promise<void> {
   const now = clock.now();
   let facts: FixtureFacts = {};
   for (const [index, feed] of polled.entries()) {
     const bytes = recordedBody(folder, feed, match.id, 0);
     for (const row of fixtureRows(feed, feedOf(feed).decode(bytes).value)) facts = mergeFacts(facts, feed, { ...row, tournamentCalendar: calendar }, now - interval);
-    // The service says the same of every match, so that one body of each feed is all there is.
+    // All matches share one body per feed.
     await into.take("bodies", ["id", "size", "depth", "cost", "sha256", "data"], [[index + 1, bytes.length, 0, bytes.length, createHash("sha256").update(bytes).digest(), packKey(bytes)]]);
   }
   const size = 2000;

@@ -12,22 +12,24 @@ import { openSqlite } from "../src/store/sqlite/open.ts";
 import { startPostgres } from "../test/store/postgres-server.ts";
 import { targetSpec } from "../test/store/writer-support.ts";
 
-/** How long reports of a store with so many polls take, milliseconds: the least of five, by the clock. */
+/** Duration of reports on a store, in milliseconds: the minimum of five runs. */
 export interface ReportTimes {
   readonly engine: string;
   readonly polls: number;
   readonly status: number;
   readonly gaps: number;
-  /** The same counts by reading everything, as before they were maintained. */
+  /** Duration of counting all rows instead of reading maintained counts. */
   readonly recount: number;
 }
 
 const TARGETS = 2000;
-/** One poll in so many begins a gap. */
+/** One in this number of polls begins a gap. */
 const GAP_EVERY = 2000;
 const start = Date.parse("2026-01-01T00:00:00Z");
 
-/** Fills a store with polls of a minute each, and the gaps and counts that commits would have written. */
+/**
+ * Fills a store with polls at intervals of one minute, and with the gaps and counts that commits would have written.
+ */
 function generate(dialect: "sqlite" | "postgres", polls: number): string[] {
   const numbers = dialect === "sqlite" ? `(WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < ${polls}) SELECT n FROM s) AS s` : `generate_series(1, ${polls}) AS s(n)`;
   const at = `${start} + (s.n / ${TARGETS}) * 60000`;
@@ -59,10 +61,10 @@ async function measure(store: SqlStore, polls: number): Promise<ReportTimes> {
   return { engine: store.engine, polls, status: await times(() => statusOf(store, now)), gaps: await times(() => store.gaps(now)), recount: counted };
 }
 
-/** Generates stores of so many polls on both engines, and measures their reports. */
+/** Creates stores on both engines and measures their reports. */
 export async function measureReports(polls: number): Promise<ReportTimes[]> {
   const folder = mkdtempSync(join(tmpdir(), "sdf-bench-status-"));
-  // The server runs as a user of its own.
+  // The server runs as a separate user.
   chmodSync(folder, 0o755);
   try {
     const path = join(folder, "store.db");

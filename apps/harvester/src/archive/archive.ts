@@ -9,7 +9,7 @@ import { ScratchBuffers } from "./scratch-buffers.ts";
 
 const CACHED_BODY_BYTES = 64 * 1024 * 1024;
 
-/** A body with all that it is a delta of, itself first. */
+/** Reads a body with all bodies that it is a delta of, itself first. */
 const chainSql = "WITH RECURSIVE chain AS (SELECT id, size, base, key_body, depth, cost, sha256, data, 0 AS step FROM bodies WHERE id = ? "
   + "UNION ALL SELECT b.id, b.size, b.base, b.key_body, b.depth, b.cost, b.sha256, b.data, c.step + 1 FROM chain c JOIN bodies b ON b.id = c.base) SELECT * FROM chain ORDER BY step";
 
@@ -17,33 +17,34 @@ interface CachedBody extends BaseBody {
   readonly sha256: string;
 }
 
-/** A body that is in the archive. */
+/** Result of storing a body. */
 export interface StoredBody {
   readonly id: number;
   readonly isNew: boolean;
-  /** Bytes that the archive grew by. */
+  /** Number of bytes added to the archive. */
   readonly storedBytes: number;
 }
 
-/** Keeps every response byte for byte, and reads it back. */
+/** Stores every response body byte for byte and reads it back. */
 export class Archive {
   readonly #scratch = new ScratchBuffers();
-  /** Bodies that the next ones are likely to be like. */
+  /** Recent bodies, which are likely bases of the next ones. */
   readonly #recent = new WeightedLruCache<number, CachedBody>(CACHED_BODY_BYTES, ({ bytes }) => bytes.length + 200);
 
   forget(): void {
     this.#recent.clear();
   }
 
-  /** Keeps a body; see {@link Archive.storeAll}. */
+  /** Stores a body; see {@link Archive.storeAll}. */
   async store(session: Session, body: Uint8Array, last: number | undefined): Promise<StoredBody> {
     return (await this.storeAll(session, [{ body, last }]))[0] as StoredBody;
   }
 
   /**
-   * Keeps bodies of different targets.
+   * Stores bodies of different targets.
    *
-   * @returns For each its id; `isNew` is false when it is the one before of its target, byte for byte
+   * @param inputs - Bodies with their hexadecimal hash, if already computed, and the previous body of the target
+   * @returns Id of each body; `isNew` is false if the body equals the previous one of its target, byte for byte
    */
   async storeAll(session: Session, inputs: readonly { readonly body: Uint8Array; /** Its hash, hexadecimal, where it is known */ readonly sha256?: string | undefined; /** The body before it, of the same target */ readonly last: number | undefined }[]): Promise<StoredBody[]> {
     const before = await allSettledOrThrow(inputs.map(({ last }) => (last === undefined ? undefined : this.#find(session, last))));
@@ -67,7 +68,7 @@ export class Archive {
     return stored;
   }
 
-  /** @throws StoreError `store.damaged` when the bytes are not those that were kept */
+  /** @throws StoreError `store.damaged` if the bytes are not those that were stored */
   async read(session: Session, id: number): Promise<Uint8Array | undefined> {
     return (await this.#load(session, id, false))?.bytes;
   }
@@ -86,7 +87,7 @@ export class Archive {
     if (first === undefined) return undefined;
     const head = { key: (first["key_body"] as number | null) ?? id, depth: first["depth"] as number, cost: first["cost"] as number, sha256: Buffer.from(first["sha256"] as Uint8Array).toString("hex") };
     const last = chain.at(-1) as Row;
-    if (last["base"] !== null) throw damaged(id, `body ${last["base"] as number}, which it is a delta of, is gone`);
+    if (last["base"] !== null) throw damaged(id, `its base, body ${last["base"] as number}, is missing`);
     let bytes: Uint8Array | undefined;
     try {
       for (const { data, size, step } of chain.reverse()) bytes = unpack(data as Uint8Array, bytes, size as number, step === 0 ? undefined : this.#scratch.buffer(size as number));
@@ -94,8 +95,8 @@ export class Archive {
       throw damaged(id, cause instanceof Error ? cause.message : String(cause), cause);
     }
     const read = bytes as Uint8Array;
-    // Frames carry a checksum of their own; the hash is compared where a wrong base would be built upon.
-    if (isRecent && hashOf(read) !== head.sha256) throw damaged(id, "its hash is another");
+    // Frames have their own checksum. The hash is checked as well if the body may become a base.
+    if (isRecent && hashOf(read) !== head.sha256) throw damaged(id, "its hash differs");
     return { id, bytes: read, ...head };
   }
 }

@@ -1,14 +1,14 @@
-/** Bodies larger than this are put together in memory of their own. */
+/** Maximum size of a reused buffer, in bytes. Larger bodies have their own memory. */
 const MAX_BUFFER_BYTES = 4 * 1024 * 1024;
 
 /**
- * Memory for the bodies between a key frame and the one that is wanted: each is the base of the next
- * and nothing else, so two places take turns. Fresh memory for each would cost more than filling it.
+ * Two alternating buffers for the bodies between a key frame and the requested body. Each is only the base of the next
+ * one. Allocating memory for each would cost more than filling it.
  */
 export class ScratchBuffers {
   #places: [Uint8Array, Uint8Array] = [new Uint8Array(0), new Uint8Array(0)];
 
-  /** Room for a body; what was put together in the room before stays until the next call. */
+  /** Buffer for a body. The previous buffer stays unchanged until the next call. */
   buffer(size: number): Uint8Array | undefined {
     if (size > MAX_BUFFER_BYTES) return undefined;
     const [next, last] = this.#places;

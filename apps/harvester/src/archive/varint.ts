@@ -1,4 +1,4 @@
-/** Adds a number to bytes: seven bits at a time, the lowest first. */
+/** Appends a number as a variable-length integer: seven bits per byte, the lowest first. */
 export function writeVarint(bytes: number[], value: number): void {
   let rest = value;
   while (rest >= 0x80) {
@@ -8,7 +8,7 @@ export function writeVarint(bytes: number[], value: number): void {
   bytes.push(rest);
 }
 
-/** Reads numbers as {@link writeVarint} writes them. Throws when the bytes end before they do. */
+/** Reads numbers written by {@link writeVarint}. Throws if the bytes end too early. */
 export class VarintReader {
   readonly #bytes: Uint8Array;
   at: number;

@@ -41,7 +41,7 @@ export async function query(what: string | undefined, options: Common & { readon
     if (what === "columns") {
       const { listViews } = await import("../query/catalogue.ts");
       const view = listViews(store).find(({ name }) => name === options.text);
-      if (view === undefined) throw new StoreError("store.unknown", `there is no view ${options.text ?? ""}`, { fix: "`sdf-harvest query views` lists the views" });
+      if (view === undefined) throw new StoreError("store.unknown", `view ${options.text ?? ""} does not exist`, { fix: "`sdf-harvest query views` lists the views" });
       printRows(["column", "type", "meaning"], view.columns.map(({ name, type, meaning }) => [name, type, meaning ?? ""]), options);
       return 0;
     }

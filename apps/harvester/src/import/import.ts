@@ -5,9 +5,9 @@ import type { SqlStore } from "../store/sql/store.ts";
 import { recognise } from "./recognise.ts";
 
 export interface ImportOptions {
-  /** Feed of all files; found out for each when absent. */
+  /** Feed of all files; detected for each file if absent. */
   readonly feed?: string;
-  /** When the files were received, in milliseconds since the epoch; the time each was written when absent. */
+  /** Time of receipt of the files, in milliseconds since the epoch. Default: modification time of each file. */
   readonly receivedAt?: number;
   readonly onProgress?: (done: number, of: number) => void;
   readonly signal?: AbortSignal;
@@ -18,13 +18,13 @@ export type ImportedFile =
   | { readonly path: string; readonly kind: "skipped"; readonly why: string };
 
 /**
- * Takes recorded responses into the archive and the tables, as if they had been polled. Folders are
- * gone through. Importing again changes nothing.
+ * Adds recorded responses to the archive and the tables, as if they had been polled. Folders are searched recursively.
+ * Importing again changes nothing.
  */
 export async function importFiles(store: SqlStore, paths: readonly string[], options: ImportOptions = {}): Promise<ImportedFile[]> {
   const files = (await Promise.all(paths.map(filesIn))).flat();
   const dated = await Promise.all(files.map(async (path) => ({ path, at: options.receivedAt ?? Math.floor((await stat(path)).mtimeMs) })));
-  // In the order of their times: a response after a later one makes all rows of its document be made again.
+  // Imported in the order of their times, because a response before a later one causes its document to be rewritten.
   dated.sort((one, other) => one.at - other.at || (one.path < other.path ? -1 : 1));
   const done: ImportedFile[] = [];
   for (const { path, at } of dated) {
@@ -40,7 +40,7 @@ async function importFile(store: SqlStore, layout: Layout, path: string, receive
   const recognised = recognise(layout, bytes, feed);
   if (recognised.kind === "unknown") return { path, kind: "skipped", why: recognised.why };
   const { fixture, decoded, alsoFits } = recognised;
-  // Named as polls of the same fixture are, so that both are one history.
+  // Named like polls of the same fixture, so that both share one history.
   const target = fixture === undefined
     ? { id: `${recognised.feed}?imported`, feed: recognised.feed, request: {} }
     : { id: `${recognised.feed}?fixture=${fixture}`, feed: recognised.feed, request: { fixture }, fixture };

@@ -10,7 +10,7 @@ export type Recognised =
   | { readonly kind: "feed"; readonly feed: string; readonly decoded: DecodedResponse; readonly fixture: string | undefined; readonly alsoFits: readonly string[] }
   | { readonly kind: "unknown"; readonly why: string };
 
-/** Finds out which feed a response is of, and which fixture it is about when it is about one. `forced` leaves no choice of the feed. */
+/** Detects the feed of a response, and its fixture if it is about one. `forced` sets the feed. */
 export function recognise(layout: Layout, bytes: Uint8Array, forced?: string): Recognised {
   const tried = allFeeds.filter(({ feed }) => layout.feeds.has(feed) && (forced === undefined || feed === forced));
   if (tried.length === 0) return { kind: "unknown", why: `there is no feed ${forced ?? ""}; feeds are ${[...layout.feeds.keys()].join(", ")}` };

@@ -156,13 +156,13 @@ export function createMemoryStore(): Store {
     async complete(outcome) {
       const { claim, body, decoded } = outcome;
       const row = polls[claim.attempt - 1];
-      const settled: Completion = { rows: {}, fixtures: [], unchanged: false };
+      const completion: Completion = { rows: {}, fixtures: [], unchanged: false };
       // A claim is completed once: a second completion changes nothing.
-      if (row === undefined || (row.result !== undefined && row.result !== "abandoned") || row.receivedAt !== undefined) return settled;
-      const wasSwept = row.result === "abandoned";
+      if (row === undefined || (row.result !== undefined && row.result !== "abandoned") || row.receivedAt !== undefined) return completion;
+      const wasAbandoned = row.result === "abandoned";
       open.delete(claim.attempt);
       row.receivedAt = outcome.receivedAt;
-      if (!wasSwept) row.result = outcome.result;
+      if (!wasAbandoned) row.result = outcome.result;
       if (outcome.message !== undefined) row.message = outcome.message;
 
       const { id, feed } = claim.target;
@@ -184,7 +184,7 @@ export function createMemoryStore(): Store {
 
       const target = targets.get(id);
       const isMine = target !== undefined && target.claimedBy === claim.worker && target.claimedUntil === claim.until;
-      if (target !== undefined && isMine && !wasSwept) {
+      if (target !== undefined && isMine && !wasAbandoned) {
         free(target);
         target.lastSentAt = outcome.sentAt;
         target.lastReceivedAt = outcome.receivedAt;
@@ -196,10 +196,10 @@ export function createMemoryStore(): Store {
         if (successfulResults.includes(outcome.result)) dead.delete(id);
         schedule(target, outcome.next.dueAt, outcome.dead ?? outcome.next.reason);
       }
-      return { ...settled, ...stored, rows: value === undefined ? {} : { documents: 1, fixtures: changed.length }, fixtures: changed };
+      return { ...completion, ...stored, rows: value === undefined ? {} : { documents: 1, fixtures: changed.length }, fixtures: changed };
     },
     async reclaimExpired(now) {
-      const swept: string[] = [];
+      const released: string[] = [];
       for (const [attempt, row] of open) {
         if (row.until > now) continue;
         open.delete(attempt);
@@ -209,9 +209,9 @@ export function createMemoryStore(): Store {
         target.lastStatus = "abandoned";
         target.failures += 1;
         schedule(target, row.until, "abandoned");
-        swept.push(target.id);
+        released.push(target.id);
       }
-      return swept;
+      return released;
     },
     async block(name, until) {
       const row = bucket(name);
@@ -273,7 +273,7 @@ export function createMemoryStore(): Store {
     async releaseDeadLetter(id, now) {
       const letter = [...dead.values()].find((each) => each.id === id);
       const target = targets.get(letter?.target ?? "");
-      if (letter === undefined || target === undefined) throw new StoreError("store.unknown", `there is no dead letter ${id}`, { fix: "`sdf-harvest dead-letter` lists them" });
+      if (letter === undefined || target === undefined) throw new StoreError("store.unknown", `dead letter ${id} does not exist`, { fix: "`sdf-harvest dead-letter` lists them" });
       dead.delete(letter.target);
       target.failures = 0;
       if (target.claimedBy === undefined) schedule(target, now, "released");
@@ -294,7 +294,7 @@ export function createMemoryStore(): Store {
     },
     async counts() {
       const results = new Map<string, number>();
-      for (const { result = "under way" } of polls) results.set(`polls ${result}`, (results.get(`polls ${result}`) ?? 0) + 1);
+      for (const { result = "in progress" } of polls) results.set(`polls ${result}`, (results.get(`polls ${result}`) ?? 0) + 1);
       
       return { targets: targets.size, polls: polls.length, responses: responses.length, fixtures: fixtures.size, documents: documents.size, "dead letters": dead.size, quarantine: quarantine.length, ...Object.fromEntries(results) };
     },
@@ -322,7 +322,7 @@ function gapsOf(polls: readonly PollRow[], now: Instant): Gap[] {
       if (gap !== undefined) gaps.push({ ...gap, to: receivedAt ?? claimedAt });
       begun.delete(target);
     } else if (gap === undefined) {
-      begun.set(target, { target, from: dueAt ?? claimedAt, to: now, why: message ?? result ?? "under way" });
+      begun.set(target, { target, from: dueAt ?? claimedAt, to: now, why: message ?? result ?? "in progress" });
     }
   }
   return [...gaps, ...begun.values()];

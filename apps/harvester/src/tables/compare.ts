@@ -2,15 +2,15 @@ import { rowEquality } from "./row-equality.ts";
 import { addRows, cellsOf, isObject, keyOf, listOf, namesOf, valueAt, type Cell, type FlatRow, type JsonObject } from "./flatten.ts";
 import type { FeedLayout, Table } from "./layout.ts";
 
-/** What makes the rows of one document into those of the next. */
+/** Changes that turn the rows of one document into those of the next. */
 export interface Changes {
-  /** Rows that are new, or have other cells. */
+  /** Rows that are new or have changed cells. */
   readonly added: FlatRow[];
-  /** Rows that are gone, or have other cells. */
+  /** Rows that were removed or have changed cells. */
   readonly ended: { readonly table: Table; readonly key: string }[];
 }
 
-/** An item's place in the tree of lists: its key is put together only when it is needed. */
+/** Position of an item in the tree of lists. Its key is computed only when needed. */
 interface Frame {
   readonly parent: Frame | undefined;
   readonly table: Table;
@@ -20,10 +20,10 @@ interface Frame {
 }
 
 /**
- * Compares two documents of one subject: the same as taking both apart and comparing their rows, in a
- * fraction of the time, for of a document with thousands of rows a poll changes a handful.
+ * Compares two documents of one subject. The result equals that of flattening both and comparing their rows, but takes
+ * a fraction of the time, because a poll changes few of thousands of rows.
  *
- * @param includesExtras - One of them has members that the model does not know
+ * @param includesExtras - True if either document has properties that the model does not contain
  */
 export function compare(layout: FeedLayout, before: JsonObject, after: JsonObject, includesExtras: boolean): Changes {
   const changes: Changes = { added: [], ended: [] };
@@ -74,7 +74,7 @@ function compareList(table: Table, before: readonly unknown[], after: readonly u
   }
 }
 
-/** Whether the items at the same places are told apart by the same names: names follow from those before them. */
+/** Whether the items at equal positions have equal names. A name depends on those before it. */
 function isInStep({ key }: Table, before: readonly unknown[], after: readonly unknown[], common: number): boolean {
   if (key === undefined) return true;
   for (let place = 0; place < common; place++) {
@@ -97,7 +97,7 @@ function compareByName(table: Table, before: readonly unknown[], frame: Frame, c
   for (const [name, item] of old) end(table, item, keyOf(above, name), changes, includesExtras);
 }
 
-/** Ends all rows of an item that is gone. */
+/** Ends all rows of a removed item. */
 function end(table: Table, item: unknown, key: string, { ended }: Changes, includesExtras: boolean): void {
   const rows: FlatRow[] = [];
   addRows(table, item, key, rows, includesExtras);

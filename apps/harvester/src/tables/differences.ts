@@ -10,26 +10,28 @@ import type { ScratchTables } from "./scratch-tables.ts";
 export interface Change {
   readonly table: string;
   readonly columns: readonly string[];
-  /** Columns that hold the number of a name; cells hold its text here. */
+  /** Columns that store the number of a name. Cells contain its text here. */
   readonly named: ReadonlySet<string>;
   readonly key: readonly string[];
-  /** Cells of the key of the row to remove; absent when there is none. */
+  /** Key cells of the row to remove; absent if no row is removed. */
   readonly removed?: readonly Value[];
-  /** The response that ended the row to remove, as it was compared; another one is newer and stays. */
+  /**
+   * The response that ended the row to remove, at the time of the comparison. A different value is newer and is kept.
+   */
   readonly until?: Value;
-  /** The response that ended the row is later than those that were compared, and stays. */
+  /** True if the row was ended by a response later than the compared ones; the end is kept. */
   readonly keepsUntil?: boolean;
   readonly added?: readonly Value[];
-  /** Id of a document, its last response, and the place of that. */
+  /** Id of a document, its last response, and the position of that response. */
   readonly updated?: readonly Value[];
 }
 
-/** What makes the tables of a target those that follow from the archive. */
+/** Changes that make the tables of a target equal to those decoded from the archive. */
 export interface Differences {
-  /** Documents that have no row yet, without their id. They are written first, for the rows refer to them. */
+  /** Documents without a row, without their id. They are written first, because rows refer to them. */
   readonly documents: readonly (readonly Value[])[];
   readonly changes: readonly Change[];
-  /** Rows that differ, by table; rows that only another version of the decoder wrote are not counted. */
+  /** Number of differing rows, by table. Rows that differ only in the decoder version are not counted. */
   readonly byTable: Readonly<Record<string, number>>;
 }
 
@@ -39,7 +41,7 @@ interface Compared {
   readonly scratch: ScratchTables;
   readonly layout: FeedLayout | undefined;
   readonly target: number;
-  /** Last response of the target that the scratch tables have: what later ones changed is left out. */
+  /** Last response of the target in the scratch tables. Changes by later responses are ignored. */
   readonly highest: number;
 }
 
@@ -61,7 +63,7 @@ export async function differencesOf(compared: Compared): Promise<Differences> {
   const after = documentsOf(await scratch.session.all(documentsSql, [target]));
   const subjects = new Map<number, string>([...before].map(([subject, { id }]) => [id, subject]));
   const documents = [...after].flatMap(([subject, { cells }]) => (before.has(subject) ? [] : [cells]));
-  // Only compared, not written: a row of a document that is not there yet is one that differs.
+  // For a comparison without writing, rows of a document without an id count as different.
   const idOf = (subject: string): number => before.get(subject)?.id ?? 0;
   for (const [subject, { cells }] of after) {
     const documentBefore = before.get(subject);
@@ -117,7 +119,7 @@ export async function differencesOf(compared: Compared): Promise<Differences> {
   return { documents, changes: [...changes, ...errors], byTable };
 }
 
-/** Writes changes: removes rows by their key, and inserts rows. A row that a later response has ended stays ended. */
+/** Writes changes: removes rows by their key and inserts rows. A row that a later response has ended stays ended. */
 export async function writeDifferences(session: Session, names: NameTable, changes: readonly Change[]): Promise<void> {
   const texts = new Set<string>();
   for (const { columns, named, added } of changes) {
@@ -129,7 +131,7 @@ export async function writeDifferences(session: Session, names: NameTable, chang
   await names.intern(session, texts);
   const tallies = new TallyChanges();
   const added = new Map<string, { readonly columns: readonly string[]; readonly rows: Value[][] }>();
-  // Side by side, so that a server is not waited for with each row.
+  // Concurrent, to save a round trip per row.
   const removed = await allSettledOrThrow(changes.map((change) => (change.removed === undefined ? [] : remove(session, change, change.removed))));
   for (const [index, change] of changes.entries()) {
     const rowsRemoved = removed[index] ?? [];
@@ -153,7 +155,11 @@ export async function writeDifferences(session: Session, names: NameTable, chang
   await addTallies(session, tallies);
 }
 
-/** Removes a row. @returns The response that ended it, where it is a row of a document that was there */
+/**
+ * Removes a row.
+ *
+ * @returns The response that ended it, if the row belongs to an existing document
+ */
 async function remove(session: Session, { table, key, columns }: Change, cells: readonly Value[]): Promise<Row[]> {
   const hasUntil = columns.includes("until");
   const sql = `DELETE FROM "${table}" WHERE ${key.map((column) => `"${column}" = ?`).join(" AND ")}`;
@@ -161,7 +167,7 @@ async function remove(session: Session, { table, key, columns }: Change, cells: 
   return hasUntil ? session.all(`${sql} RETURNING until`, cells) : [];
 }
 
-/** Creates documents. They get their ids in the transaction, for others create some, too. */
+/** Creates documents. Ids are assigned in the transaction, because other processes create documents, too. */
 export async function writeDocuments(session: Session, documents: readonly (readonly Value[])[]): Promise<void> {
   const ids = await session.ids(`${DECODED_PREFIX}documents`, documents.length);
   await session.insert(
@@ -186,7 +192,7 @@ const [untilAt, decoderAt] = [head.indexOf("until"), head.indexOf("decoder")];
 
 interface ComparedRow {
   readonly cells: readonly Value[];
-  /** As it stands in the table, also where a later response ended the row. */
+  /** Value as stored, even if a later response ended the row. */
   readonly until: Value;
 }
 
@@ -195,8 +201,8 @@ function namedOf(table: Table): ReadonlySet<string> {
 }
 
 /**
- * Rows of documents as they were after a response, by subject, key and first response. The subject stands in
- * place of the document, and names are text.
+ * Rows of documents as they were after a response, by subject, key and first response. The subject replaces the
+ * document id, and names are text.
  */
 async function rowsOf(
   session: Session,

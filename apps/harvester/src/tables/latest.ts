@@ -4,10 +4,10 @@ import { isSame, type Changes } from "./compare.ts";
 import type { Cell, FlatRow } from "./flatten.ts";
 import { columnsOf, head, type FeedLayout, type Table } from "./layout.ts";
 
-/** The latest rows of a document, by table and key. */
+/** Current rows of a document, by table and key. */
 export type LatestRows = Map<Table, Map<string, readonly Cell[]>>;
 
-/** Reads the latest rows of documents whose values nobody remembers: a table at a time. */
+/** Reads the current rows of documents that are not cached, one table at a time. */
 export async function loadRows(session: Session, names: NameTable, prefix: string, documents: readonly { readonly layout: FeedLayout; readonly document: number }[]): Promise<Map<number, LatestRows>> {
   const latest = new Map<number, LatestRows>(documents.map(({ document }) => [document, new Map()]));
   const ids = new Map<FeedLayout, number[]>();
@@ -37,7 +37,7 @@ function cells(names: NameTable, table: Table, columns: readonly string[], row: 
   });
 }
 
-/** Compares the rows of a document with those that stand in the tables. */
+/** Compares the rows of a document with the stored rows. */
 export function compareWithRows(latest: LatestRows, rows: readonly FlatRow[]): Changes {
   const changes: Changes = { added: [], ended: [] };
   const keys = new Map<Table, Set<string>>();

@@ -3,40 +3,40 @@ import { kindOf, snakeCase, type ColumnKind } from "./field-kinds.ts";
 import type { Model, ModelElement, ModelFeed, ModelScalar } from "./model.ts";
 
 export interface Column {
-  /** Member names in snake case, joined by `_`, such as `scores_ht_home`. */
+  /** Field names in snake case, joined by `_`, such as `scores_ht_home`. */
   readonly name: string;
   /** Name in stores of earlier versions, such as `timeMinSec`. */
   readonly formerName: string;
-  /** Members from the row's object to the value; empty when the row itself is the value. */
+  /** Path from the object of the row to the value; empty if the row itself is the value. */
   readonly path: readonly string[];
   readonly kind: ColumnKind;
   readonly meaning: string;
   readonly unit?: string;
-  /** True when the API documentation states the member; false when only responses show it, or nothing does. */
+  /** True if the API documentation states the field; false if only responses show it, or no source does. */
   readonly isDocumented: boolean;
 }
 
 /** One table: a section of a document, or a list in it. */
 export interface Table {
   readonly index: number;
-  /** Name of the view that people query, in snake case; the stored table has a prefix before it. */
+  /** Name of the view for queries, in snake case. The stored table has a prefix. */
   readonly name: string;
   /** Name of the view in earlier versions, such as `soccer_ma21_livePredictions`. */
   readonly formerName: string;
   readonly feed: string;
-  /** Members from the document (sections) or from the parent's row (lists) to the row or rows. */
+  /** Path from the document (sections) or from the parent row (lists) to the row or rows. */
   readonly path: readonly string[];
   readonly list: boolean;
   readonly meaning: string;
   readonly columns: readonly Column[];
   readonly children: readonly Table[];
-  /** Member that tells the rows of the list apart; by place in the list when there is none. */
+  /** Field that identifies the rows of the list; if absent, their position does. */
   readonly key: string | undefined;
-  /** Members that are known at each object of the row, by path (`""` is the row itself); the rest goes to `extra`. */
-  readonly known: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Something in the row has members that no document shows: `extra` is always looked for. */
+  /** Fields of the model at each object of the row, by path (`""` is the row itself). Others go to `extra`. */
+  readonly modelFields: ReadonlyMap<string, ReadonlySet<string>>;
+  /** True if the model does not list all fields of the row, so that `extra` is always collected. */
   readonly open: boolean;
-  /** Path in the response, for people: `liveData.livePredictions[].prediction[]`. */
+  /** Path in the response for display, such as `liveData.livePredictions[].prediction[]`. */
   readonly where: string;
 }
 
@@ -45,9 +45,9 @@ export interface FeedLayout {
   readonly sport: string;
   readonly code: string;
   readonly title: string;
-  /** List of the root whose items are documents of their own. */
+  /** List of the root whose items are separate documents. */
   readonly items: string | undefined;
-  /** Sections: tables that hang on the document. */
+  /** Tables of the document itself and its objects. */
   readonly sections: readonly Table[];
   /** Sections and all lists in them, parents first. */
   readonly tables: readonly Table[];
@@ -58,13 +58,18 @@ export interface Layout {
   readonly tables: readonly Table[];
 }
 
-/** Names longer than this are cut and told apart by a hash: PostgreSQL keeps 63 bytes, and prefixes come before. */
+/**
+ * Maximum length of a name. Longer names are cut and end with a hash: PostgreSQL limits names to 63 bytes, and prefixes
+ * are added.
+ */
 const longest = 52;
 
-/** Members that change with every update of a document. They have a table of their own, so that nothing else is written again for them. */
+/**
+ * Fields that change with every update of a document. They have a separate table, so that other rows stay unchanged.
+ */
 const stamps = new Set(["lastUpdated"]);
 
-/** Makes the table layout of every feed. A pure function of the model: the same model gives the same tables. */
+/** Creates the table layout of every feed. Pure function of the model. */
 export function layoutOf(model: Model): Layout {
   const tables: Table[] = [];
   const takenNames: TakenNames = { current: new Set(), former: new Set() };
@@ -77,7 +82,7 @@ export function layoutOf(model: Model): Layout {
   return { feeds, tables };
 }
 
-/** Names of tables that are in use, in lower case: SQL ignores case. */
+/** Table names in use, in lower case, because SQL ignores case. */
 interface TakenNames {
   readonly current: Set<string>;
   readonly former: Set<string>;
@@ -104,7 +109,7 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], takenNames: Tak
     all.push(made);
     return made;
   };
-  // A table is called after the lists that it is in; the objects between them only where that is not enough.
+  // A table is named after its lists; names of objects between them are added only if needed for uniqueness.
   const fill = (element: ModelElement, path: readonly string[], draft: Draft, where: string, lists: string, full: string, top: readonly string[] | undefined): void => {
     const knownNames = new Set<string>();
     draft.known.set(path.join("."), knownNames);
@@ -124,7 +129,7 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], takenNames: Tak
       } else if (child.content === "scalar") {
         scalar({ ...child, type: child.type ?? "string" });
       } else if (isOpaque(child)) {
-        // Its members are not known, so all of it goes to `extra`.
+        // The properties are not in the model, so all of it goes to `extra`.
         knownNames.delete(child.name);
         draft.open = true;
       } else {
@@ -137,28 +142,28 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], takenNames: Tak
     const draft: Draft = { open: false, columns: [], children: [], known: new Map() };
     // The children are added after their parent, so that parents come first.
     const at = all.length;
-    const placeholder = add({ path, list: true, meaning: element.meaning, columns: [], children: [], key: keyOf(element), known: new Map(), open: false, where }, lists, full);
+    const placeholder = add({ path, list: true, meaning: element.meaning, columns: [], children: [], key: keyOf(element), modelFields: new Map(), open: false, where }, lists, full);
     if (element.content === "scalar") draft.columns.push(column(element.name, { ...element, name: "value", type: element.type ?? "string" }, []));
     else fill(element, [], draft, `${where}.`, lists, full, undefined);
-    return (all[at] = { ...placeholder, columns: distinct(draft.columns), children: draft.children, known: draft.known, open: draft.open || element.content === "open" });
+    return (all[at] = { ...placeholder, columns: distinct(draft.columns), children: draft.children, modelFields: draft.known, open: draft.open || element.content === "open" });
   };
   const section = (element: ModelElement, path: readonly string[]): Table | undefined => {
     const draft: Draft = { open: false, columns: [], children: [], known: new Map() };
     const at = all.length;
     const where = path.map((name) => `${name}.`).join("");
     const hint = path.join("_");
-    const placeholder = add({ path, list: false, meaning: element.meaning, columns: [], children: [], key: undefined, known: new Map(), open: false, where: `${before}${path.join(".")}` }, hint);
+    const placeholder = add({ path, list: false, meaning: element.meaning, columns: [], children: [], key: undefined, modelFields: new Map(), open: false, where: `${before}${path.join(".")}` }, hint);
     fill(element, [], draft, `${before}${where}`, "", hint, path);
-    return (all[at] = { ...placeholder, columns: distinct(draft.columns), children: draft.children, known: draft.known, open: draft.open || element.content === "open" });
+    return (all[at] = { ...placeholder, columns: distinct(draft.columns), children: draft.children, modelFields: draft.known, open: draft.open || element.content === "open" });
   };
 
-  // The document's own scalars and lists are one section, each of its objects another.
+  // The scalars and lists of the document are one section; each of its objects is another.
   const objects = document.elements.filter((element) => !element.many && element.content !== "scalar" && !isOpaque(element));
   const own: ModelElement = { ...document, elements: document.elements.filter((element) => !objects.includes(element)) };
   const sections: Table[] = [];
   const rootSection = section(own, []);
   if (rootSection !== undefined) {
-    const knownNames = rootSection.known.get("") as Set<string>;
+    const knownNames = rootSection.modelFields.get("") as Set<string>;
     for (const { name } of objects) knownNames.add(name);
     sections.push(rootSection);
   }
@@ -167,7 +172,7 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], takenNames: Tak
     if (made !== undefined) sections.push(made);
   }
   if (stamped.length > 0) {
-    sections.push(add({ path: [], list: false, meaning: "When the document says that it was changed last", columns: stamped, children: [], key: undefined, known: new Map(), open: false, where: stamped.map(({ path }) => path.join(".")).join(", ") }, "updated"));
+    sections.push(add({ path: [], list: false, meaning: "When the document says that it was changed last", columns: stamped, children: [], key: undefined, modelFields: new Map(), open: false, where: stamped.map(({ path }) => path.join(".")).join(", ") }, "updated"));
   }
   return {
     feed: feed.id, sport: feed.sport, code: feed.code, title: feed.title,
@@ -175,7 +180,7 @@ function feedLayout(feed: ModelFeed, base: string, all: Table[], takenNames: Tak
   };
 }
 
-/** Whether no member of an element is known. */
+/** Whether the model contains no property of an element. */
 function isOpaque({ content, attributes, elements, text }: ModelElement): boolean {
   return content === "open" && attributes.length + elements.length === 0 && text === undefined;
 }
@@ -190,8 +195,8 @@ function column(element: string, source: ModelScalar, path: readonly string[]): 
 }
 
 /**
- * What tells the items of a list apart. An id; else, in a list without times, the one contestant or
- * player that an item is about, or its type. A list in time has no key: its items are told apart by place.
+ * Field that identifies the items of a list: an id; otherwise, in a list without times, the contestant or player of the
+ * item, or its type. A list with times has no key, so its items are identified by position.
  */
 function keyOf(element: ModelElement): string | undefined {
   const names = element.attributes.map(({ name }) => name);
@@ -202,7 +207,7 @@ function keyOf(element: ModelElement): string | undefined {
   return names.includes("type") ? "type" : undefined;
 }
 
-/** Makes column names distinct: SQL ignores case. */
+/** Makes column names unique, ignoring case. */
 function distinct(columns: readonly Column[]): Column[] {
   const reserved = [...head, "extra"];
   const current = new Set<string>(reserved);
@@ -210,7 +215,7 @@ function distinct(columns: readonly Column[]): Column[] {
   return columns.map((each) => ({ ...each, name: vacant(each.name, current), formerName: vacant(each.formerName, former) }));
 }
 
-/** A name that is not taken yet, which it takes. */
+/** Reserves an unused name. */
 function vacant(preferred: string, takenNames: Set<string>): string {
   let name = preferred;
   while (takenNames.has(name.toLowerCase())) name += "_";
@@ -230,12 +235,12 @@ function unique(base: string, short: string, long: string, takenNames: Set<strin
   return vacant(name, takenNames);
 }
 
-/** Columns that every decoded table begins with. */
+/** First columns of every decoded table. */
 export const head = ["document", "key", "since", "until", "decoder"] as const;
 
 const identified = new WeakMap<Table, readonly number[]>();
 
-/** Places of the columns that are interned. */
+/** Indexes of the interned columns. */
 export function idsOf(table: Table): readonly number[] {
   let places = identified.get(table);
   if (places === undefined) identified.set(table, (places = table.columns.flatMap(({ kind }, index) => (kind === "id" ? [index] : []))));
@@ -244,7 +249,7 @@ export function idsOf(table: Table): readonly number[] {
 
 const named = new WeakMap<Table, readonly string[]>();
 
-/** The columns of a stored table, in the order of its rows. */
+/** Columns of a stored table, in the order of its rows. */
 export function columnsOf(table: Table): readonly string[] {
   let columns = named.get(table);
   if (columns === undefined) named.set(table, (columns = [...head, ...table.columns.map(({ name }) => name), "extra"]));

@@ -6,11 +6,11 @@ import type { ScratchTables } from "./scratch-tables.ts";
 /** A row of fixtures or drift that differs. */
 export interface SharedRow {
   readonly table: SharedTable;
-  /** Cells of its key. */
+  /** Cells of the key. */
   readonly key: readonly Value[];
 }
 
-/** What makes fixtures and drift those that follow from the archive. */
+/** Changes that make fixtures and drift equal to those decoded from the archive. */
 export interface SharedDifferences {
   readonly rows: readonly SharedRow[];
   readonly byTable: Readonly<Record<string, number>>;
@@ -21,7 +21,7 @@ interface SharedTable {
   readonly key: readonly string[];
   /** Columns that are compared. */
   readonly compared: readonly string[];
-  /** Columns that are written beside these. */
+  /** Columns that are written but not compared. */
   readonly others: readonly string[];
 }
 
@@ -42,7 +42,7 @@ const tables: readonly SharedTable[] = [
       "last_updated",
     ],
   },
-  // How often something drifted depends on when bodies were taken in, and is not compared.
+  // Counts of drift depend on the order in which bodies were stored, so they are not compared.
   {
     name: "drift",
     key: ["feed", "kind", "path", "found", "documented"],
@@ -51,7 +51,7 @@ const tables: readonly SharedTable[] = [
   },
 ];
 
-/** Compares the tables that follow from all targets together. */
+/** Compares the tables that are derived from all targets together. */
 export async function compareShared(session: Session, scratch: ScratchTables): Promise<SharedDifferences> {
   const differing: SharedRow[] = [];
   const byTable: Record<string, number> = {};
@@ -67,7 +67,7 @@ export async function compareShared(session: Session, scratch: ScratchTables): P
   return { rows: differing, byTable };
 }
 
-/** Writes rows that differ, as the scratch tables have them now. */
+/** Writes differing rows, with their current values in the scratch tables. */
 export async function writeShared(session: Session, scratch: ScratchTables, rows: readonly SharedRow[]): Promise<void> {
   await allSettledOrThrow(rows.map(({ table, key }) => writeRow(session, scratch, table, key)));
 }

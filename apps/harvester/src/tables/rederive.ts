@@ -12,7 +12,7 @@ import { ScratchTables, type ScratchResponse } from "./scratch-tables.ts";
 export interface RedecodeOptions {
   readonly onProgress?: (done: number, of: number) => void;
   readonly signal?: AbortSignal;
-  /** True if no other process uses the store, so that pauses for others are left out. Default false. */
+  /** True if no other process uses the store, so that no pauses are needed. Default false. */
   readonly isAlone?: boolean;
 }
 
@@ -25,25 +25,25 @@ export interface RederiveContext {
 
 export interface Rederived {
   readonly responses: number;
-  /** Rows that differed from what follows from the archive, by table; none where all are alike. */
+  /** Number of rows that differed from those decoded from the archive, by table; empty if none did. */
   readonly changed: Readonly<Record<string, number>>;
 }
 
-/** Responses that are read at once. */
+/** Number of responses read at once. */
 const RESPONSES_PER_READ = 20;
-/** Ids that several workers may have under way: rows below the last may appear after it. */
+/** Maximum number of ids in open transactions of workers: rows with smaller ids may appear later. */
 const UNDER_WAY = 10_000;
-/** Comparisons that are given up because a response came in meanwhile, at most. */
+/** Maximum number of comparisons that are repeated because a response arrived meanwhile. */
 const MOST_TRIES = 20;
-/** Rounds of comparing and writing the rows of one target, at most. */
+/** Maximum number of rounds of comparing and writing the rows of one target. */
 const MOST_ROUNDS = 50;
 
-/** How far the responses of a target have been taken in. */
+/** Last response of a target that was decoded. */
 interface Position {
   readonly count: number;
   readonly order: number;
   readonly id: number;
-  /** Highest id; a response with an earlier place may come later. */
+  /** Highest id. A response with an earlier position may arrive later. */
   readonly highest: number;
 }
 
@@ -52,10 +52,9 @@ const select =
   "responses r JOIN targets t ON t.id = r.target";
 
 /**
- * Decodes the archive target by target into scratch tables, and compares those with the tables of the
- * store; with `isWriting` it also makes these alike. The store may be polled into meanwhile, by this
- * process or another: each transaction is short, and rows are compared as they were after the last
- * response that was decoded.
+ * Decodes the archive target by target into scratch tables and compares these with the tables of the store. With
+ * `isWriting`, it also corrects the tables. This or another process may poll meanwhile: each transaction is short, and
+ * rows are compared as they were after the last decoded response.
  */
 export async function rederive(context: RederiveContext, isWriting: boolean, options: RedecodeOptions = {}): Promise<Rederived> {
   const { engine, layout } = context;
@@ -117,7 +116,7 @@ async function responseOf(session: Session, archive: Archive, row: Row): Promise
   };
 }
 
-/** Fixtures and drift, which follow from all targets together. */
+/** Fixtures and drift, which are derived from all targets together. */
 async function rederiveShared(
   context: RederiveContext,
   scratch: ScratchTables,
@@ -132,7 +131,7 @@ async function rederiveShared(
     await engine.read(catchUp);
     const differences: SharedDifferences = await engine.read((session) => compareShared(session, scratch));
     if (differences.rows.length === 0) return changed;
-    // What came in between may be the whole difference.
+    // Responses that arrived meanwhile may explain the difference.
     if (tries < MOST_TRIES && before !== (await engine.read(lastResponse))) continue;
     if (!isWriting) return { ...differences.byTable };
     for (const [name, count] of Object.entries(differences.byTable)) changed[name] = Math.max(changed[name] ?? 0, count);
@@ -141,7 +140,7 @@ async function rederiveShared(
       await writeShared(session, scratch, some);
     };
     await writeInShortTransactions(engine, differences.rows, write, writing, async (session) => {
-      // The responses of the time since are decoded before other workers wait for the end of the transaction.
+      // Decode new responses before other workers have to wait for the transaction.
       if (engine.kind !== "postgres") return;
       await engine.read(catchUp);
       await session.run("LOCK TABLE responses IN SHARE ROW EXCLUSIVE MODE");
@@ -182,7 +181,11 @@ class TargetTables {
     this.#writing = writing;
   }
 
-  /** Compares, and writes until nothing differs. @returns The highest id of its responses */
+  /**
+   * Compares, and writes until no row differs.
+   *
+   * @returns Highest id of the responses of the target
+   */
   async run(isWriting: boolean, changed: Record<string, number>): Promise<number> {
     const { engine } = this.#context;
     await this.#restart();
@@ -191,7 +194,7 @@ class TargetTables {
       await this.#takeIn();
       const differences = await engine.read((session) => this.#compare(session));
       const isAlike = differences.changes.length + differences.documents.length === 0;
-      // A response that came in before its place changes rows that were compared already.
+      // A response with an earlier position changes rows that were already compared.
       if (!isWriting && !isAlike && round < MOST_TRIES && !(await engine.read((session) => this.#isCurrent(session))))
         continue;
       for (const [name, count] of Object.entries(differences.byTable)) counts[name] = Math.max(counts[name] ?? 0, count);
@@ -207,7 +210,8 @@ class TargetTables {
     const { engine, names } = this.#context;
     const hold = async (session: Session): Promise<void> => {
       if (engine.kind !== "postgres") return;
-      // The lock is not held while the disk writes. What a crash undoes differs again, and the next run writes it.
+      // Locks are not held during the disk write. If a crash undoes rows, they differ again and the next run writes
+      // them.
       await session.run("SET LOCAL synchronous_commit TO off");
       await session.all("SELECT id FROM targets WHERE id = ? FOR UPDATE", [this.#target]);
     };
@@ -222,7 +226,7 @@ class TargetTables {
     this.#position = { count: 0, order: -1, id: 0, highest: 0 };
   }
 
-  /** Decodes the responses that were not taken in yet. */
+  /** Decodes responses that arrived since the last call. */
   async #takeIn(): Promise<void> {
     const { engine, archive } = this.#context;
     for (;;) {
@@ -256,7 +260,7 @@ class TargetTables {
         session.all("SELECT COUNT(*) AS n FROM responses WHERE target = ? AND id <= ?", [this.#target, highest]),
       );
       if (row?.["n"] === count) return;
-      // A response with an earlier place came in, or one was removed: the rows follow from all in order.
+      // A response with an earlier position arrived, or one was removed: decode all responses again in order.
       this.#progress.done -= this.#position.count;
       await this.#restart();
     }

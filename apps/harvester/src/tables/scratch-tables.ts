@@ -9,33 +9,33 @@ import { decodeBody } from "./decode.ts";
 import type { Layout } from "./layout.ts";
 import { TableWriter } from "./write.ts";
 
-/** A response that is decoded into scratch tables. */
+/** A response to decode into scratch tables. */
 export interface ScratchResponse {
   readonly id: number;
   readonly target: number;
   readonly order: number;
   readonly body: number;
   readonly feed: string;
-  /** Absent when the body is damaged: it has no rows. */
+  /** Absent if the body is damaged, in which case it has no rows. */
   readonly bytes: Uint8Array | undefined;
 }
 
 /**
- * Decoded tables in a temporary database, to compare those of a store with. Rows of documents are kept
- * for one target at a time; fixtures and drift add up over all targets.
+ * Decoded tables in a temporary database, for comparison with those of a store. Rows of documents are kept for one
+ * target at a time; fixtures and drift accumulate over all targets.
  */
 export class ScratchTables {
   readonly #database: DatabaseSync;
   readonly #writer: TableWriter;
   #lastBody: number | undefined;
   #bodies = new Set<number>();
-  /** Tables that have rows of the current target. */
+  /** Tables with rows of the current target. */
   #filled = new Set<string>();
   readonly session: Session;
   readonly names = new NameTable();
 
   constructor(layout: Layout) {
-    // Without a name the database is a temporary file, which the system removes.
+    // An empty name creates a temporary file, which SQLite deletes.
     this.#database = new DatabaseSync("");
     this.#database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -32768");
     this.session = sessionOf(this.#database);
@@ -47,12 +47,12 @@ export class ScratchTables {
     this.#writer = new TableWriter(layout, DECODED_PREFIX, this.names, false);
   }
 
-  /** Bodies of the current target that were decoded. */
+  /** Decoded bodies of the current target. */
   get bodies(): ReadonlySet<number> {
     return this.#bodies;
   }
 
-  /** Begins with another target: rows of the one before are removed. */
+  /** Starts a new target: removes the rows of the previous one. */
   async clear(): Promise<void> {
     await this.session.script(
       [...this.#filled, "documents", "decode_errors"].map((name) => `DELETE FROM "${DECODED_PREFIX}${name}"`),
@@ -63,12 +63,12 @@ export class ScratchTables {
     this.#bodies = new Set();
   }
 
-  /** True when the current target has rows in a table. */
+  /** True if the current target has rows in a table. */
   has(table: string): boolean {
     return this.#filled.has(table);
   }
 
-  /** Takes the next response of the target in. */
+  /** Decodes the next response of the target. */
   async add({ id, target, order, body, feed, bytes }: ScratchResponse): Promise<void> {
     if (this.#lastBody === body || bytes === undefined) return;
     const decodeResult = decodeBody(feed, bytes);

@@ -10,15 +10,18 @@ import { fixtureRow, mergeFacts, type FixtureFacts } from "./fixture-facts.ts";
 import { documentsOf, rowsOf, type Cell, type JsonObject } from "./flatten.ts";
 import { columnsOf, idsOf, type FeedLayout, type Layout, type Table } from "./layout.ts";
 
-/** Bytes of bodies whose documents are kept in memory, so that a poll is compared without reading its rows. */
+/**
+ * Size of the bodies whose documents are cached, in bytes. A poll of a cached document is compared without reading
+ * rows.
+ */
 const CACHED_DOCUMENT_BYTES = 128 * 1024 * 1024;
 const CACHED_FIXTURES = 20_000;
 
-/** Where a response stands among those of its target. */
+/** Position of a response among those of its target. */
 export interface ResponsePosition {
   readonly response: number;
   readonly target: number;
-  /** Instant that responses of a target are ordered by; by id where it is the same. */
+  /** Instant that orders the responses of a target. Equal instants are ordered by id. */
   readonly order: number;
 }
 
@@ -26,17 +29,17 @@ export interface ResponsePosition {
 export interface ResponseWrite {
   readonly decoded: DecodedResponse;
   readonly place: ResponsePosition;
-  /** Bytes of its body: what it weighs in memory. */
+  /** Size of the body in bytes, used as the weight of the cached document. */
   readonly size: number;
-  /** Take in the documents about these subjects alone. */
+  /** Subjects of the documents to write; all if absent. */
   readonly only?: ReadonlySet<string>;
 }
 
 export interface WriteResult {
   readonly rows: Record<string, number>;
-  /** Fixtures that planning has to look at again. */
+  /** Fixtures whose state changed. */
   readonly fixtures: FixtureRow[];
-  /** Subjects of which a later response was taken in before: their rows have to be made again, in order. */
+  /** Subjects with a later stored response. Their rows have to be written again in order. */
   readonly outdatedSubjects: string[];
 }
 
@@ -44,9 +47,9 @@ interface Document {
   readonly id: number;
   response: number;
   order: number;
-  /** The document as it was last; not known of one that was written by somebody else, or long ago. */
+  /** Last content of the document; `undefined` if it was evicted or written by another process. */
   value: JsonObject | undefined;
-  /** It has members that the model does not know. */
+  /** True if it has properties that the model does not contain. */
   includesExtras: boolean;
 }
 
@@ -55,7 +58,7 @@ interface KnownFixture {
   readonly row: FixtureRow;
 }
 
-/** One document of a response on its way into the tables. */
+/** A document of a response that is being written. */
 interface PendingDocument {
   readonly write: ResponseWrite;
   readonly written: WriteResult;
@@ -69,14 +72,14 @@ interface PendingDocument {
 }
 
 /**
- * Writes responses into tables: compares each document with its latest rows, ends those that changed
- * or are gone, and adds what is new. A row that is gone is not deleted: it has an end.
+ * Writes responses into tables: compares each document with its current rows, ends rows that changed or were removed,
+ * and adds new rows. Rows are never deleted.
  */
 export class TableWriter {
   readonly #layout: Layout;
   readonly #prefix: string;
   readonly #names: NameTable;
-  /** Others write to the same tables: what is remembered holds only as long as the tables say so. */
+  /** True if other processes write to the same tables, so that cached data is checked against them. */
   readonly #isShared: boolean;
   readonly #documents = new WeightedLruCache<string, { readonly document: Document; readonly weight: number }>(CACHED_DOCUMENT_BYTES, ({ weight }) => weight + 500);
   readonly #fixtures = new WeightedLruCache<string, KnownFixture>(CACHED_FIXTURES, () => 1);
@@ -88,13 +91,13 @@ export class TableWriter {
     this.#names = names;
   }
 
-  /** Forgets what it has in memory: a transaction was undone. */
+  /** Clears the caches after a transaction was undone. */
   forget(): void {
     this.#documents.clear();
     this.#fixtures.clear();
   }
 
-  /** Writes responses of different targets, each table with one statement. */
+  /** Writes responses of different targets, with one statement for each table. */
   async writeAll(session: Session, writes: readonly ResponseWrite[]): Promise<WriteResult[]> {
     const all = writes.map((): WriteResult => ({ rows: {}, fixtures: [], outdatedSubjects: [] }));
     const pieces = writes.flatMap((write, index) => this.#pieces(write, all[index] as WriteResult));
@@ -111,7 +114,11 @@ export class TableWriter {
     return all;
   }
 
-  /** Deletes the rows of documents, so that they are made again. @returns Deleted rows, by table */
+  /**
+   * Deletes the rows of documents so that they can be written again.
+   *
+   * @returns Number of deleted rows, by table
+   */
   async clear(session: Session, feed: string, target: number, subjects: readonly string[]): Promise<Record<string, number>> {
     const deleted: Record<string, number> = {};
     const layout = this.#layout.feeds.get(feed);
@@ -130,7 +137,7 @@ export class TableWriter {
     const layout = this.#layout.feeds.get(decoded.feed);
     if (layout === undefined) return [];
     const includesExtras = decoded.issues.length > 0 || decoded.drift.some(({ kind }) => kind === "unknown-member" || kind === "more");
-    // A list whose pages shifted may name a subject twice; the later one counts.
+    // If pages of a list shifted, a subject may occur twice; the later one counts.
     const documents = new Map(documentsOf(layout, decoded.value).map(({ subject, value }) => [subject, value]));
     const weight = Math.ceil(size / Math.max(1, documents.size));
     return [...documents].flatMap(([subject, value]) => {
@@ -139,7 +146,7 @@ export class TableWriter {
     });
   }
 
-  /** Finds the documents, or makes them. Their targets are held: nobody else writes to them. */
+  /** Loads or creates the documents. Their targets are locked, so no other transaction writes to them. */
   async #find(session: Session, pieces: readonly PendingDocument[]): Promise<void> {
     for (const piece of pieces) piece.document = this.#documents.get(piece.name)?.document;
     const unconfirmed = this.#isShared ? pieces : pieces.filter(({ document }) => document === undefined);
@@ -189,7 +196,7 @@ export class TableWriter {
         push(added, table, [current.id, key, place.response, null, decoder, ...this.#stored(table, cells)]);
         written.rows[table.name] = (written.rows[table.name] ?? 0) + 1;
       }
-      // What is remembered is changed at once; when the transaction is undone, it is forgotten as a whole.
+      // The cache is updated before the commit and cleared if the transaction is undone.
       current.response = place.response;
       current.order = place.order;
       current.value = value;
@@ -215,7 +222,7 @@ export class TableWriter {
     return stored;
   }
 
-  /** Takes in what responses say about fixtures, and tells those that are others than before. */
+  /** Merges the fixtures of the responses and reports those that changed. */
   async #learn(session: Session, writes: readonly ResponseWrite[], all: readonly WriteResult[]): Promise<void> {
     const updates = writes.map(({ decoded }) => fixtureRows(decoded.feed, decoded.value));
     const ids = [...new Set(updates.flat().map(({ id }) => id))];
@@ -236,7 +243,7 @@ export class TableWriter {
     }
     if (changed.size === 0) return;
     const columns = ["id", "sport", "status", "kick_off", "time_known", "ended_at", "coverage_level", "tournament_calendar", "description", "last_updated", "stamps"];
-    // In one order, so that two writers never wait for each other.
+    // A fixed order prevents deadlocks between workers.
     const rows = [...changed].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, { facts, row }]): Value[] => [
       row.id, row.sport, row.status, row.kickOff ?? null, row.timeKnown ? 1 : 0, row.end ?? null, row.coverageLevel ?? null,
       row.tournamentCalendar ?? null, row.description ?? null, row.lastUpdated ?? null, JSON.stringify(facts),

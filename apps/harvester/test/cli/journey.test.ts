@@ -36,7 +36,7 @@ describe("a user with recorded responses", () => {
     expect(run("query", "views", "livePredictions").stdout).toContain("soccer_ma21_live_predictions_history");
     expect(run("query", "columns", "soccer_ma27_predictions").stdout).toMatch(/^time_min +integer +\S/m);
     const refused = run("query", "SELEC 1");
-    expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/^error: the statement was refused: .*\n {2}fix: .*query views/)]);
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/^error: the statement was rejected: .*\n {2}fix: .*query views/)]);
   }, 180_000);
 
   it("draws charts, and is told what there is to draw", () => {

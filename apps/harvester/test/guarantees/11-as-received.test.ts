@@ -1,4 +1,4 @@
-/** Guarantee 11: bodies are stored as received. A recording proxy is the judge. */
+/** Guarantee 11: bodies are stored as received, according to a recording proxy. */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
@@ -28,7 +28,7 @@ describe("bodies", () => {
     for (const close of closing.splice(0).reverse()) await close();
   });
 
-  /** Polls every feed of a match in play through the proxy, some rounds. */
+  /** Polls every feed of a match in play through the proxy for several rounds. */
   async function harvest(more: string, rounds: number, intervention: Intervention = {}): Promise<Run> {
     const place = sharedFolder();
     closing.push(() => { place.remove(); });
@@ -85,7 +85,7 @@ ${more}
     const rows = [...(await store.quarantinedResponses())].reverse();
     expect(rows.length).toBeGreaterThan(2);
     expect(rows[0]).toMatchObject({ credential: "service.auth.outletKey", isStored: true });
-    // Nothing is lost, nothing is rewritten: archive and quarantine together are what the proxy sent.
+    // Nothing is lost or rewritten: archive and quarantine together contain what the proxy sent.
     const opened = await Promise.all(rows.map(async ({ id }) => hash(unseal((await store.quarantinedBody(id)) as Uint8Array, "a passphrase"))));
     expect([...(await storedHashes(store)), ...opened].sort()).toEqual(proxy.answered.map(({ sha256 }) => sha256).sort());
     expect(metrics).toMatch(/sdf_harvest_quarantined_total\{feed="soccer\/[a-z-]+"\} [1-9]/);
@@ -95,7 +95,7 @@ ${more}
     expect(polls.rows[0]).toEqual(["quarantined", "the response contains the credential service.auth.outletKey", null]);
   });
 
-  it("that contain the key are refused without quarantine.key, and listed", async () => {
+  it("that contain the key are rejected and listed without quarantine.key", async () => {
     const { store } = await harvest("", 12, { body: (body) => Buffer.from(`{"key":"${outletKey}","rest":${body.toString()}}`) });
     const rows = await store.quarantinedResponses();
     expect(rows.length).toBeGreaterThan(0);

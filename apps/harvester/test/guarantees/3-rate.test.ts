@@ -1,4 +1,7 @@
-/** Guarantee 3: never above the operator's rate in any sliding window, all workers together. Processes that share a database are in 8-takeover. */
+/**
+ * Guarantee 3: never above the operator's rate in any sliding window, for all workers together. Processes that share a
+ * database are covered in 8-takeover.
+ */
 import { describe, expect, it } from "vitest";
 import { createHarvester } from "../../src/harvester.ts";
 import { createMemoryStore } from "../../src/store/memory.ts";
@@ -6,15 +9,15 @@ import { jsonResponse, matchDocument, type ReceivedRequest } from "../support/mo
 import { fixtures, idOf, kickOff, minute, playing, startScenario } from "../support/scenario.ts";
 
 describe("rates", () => {
-  it("no sliding window ever holds more than the operator's number", async () => {
+  it("never exceed the limit in any sliding window", async () => {
     const rates = { all: { requests: 7, per: 10 }, feeds: { "soccer/match-momentum": { requests: 5, per: 10 } } };
     const { arrivals, runUntil } = await startScenario(playing, { count: 40, rates });
     await runUntil(kickOff + 15 * minute);
     const times = arrivals.map(({ at }) => at).sort((one, other) => one - other);
     for (let index = 5; index < times.length; index++) expect(times[index]! - times[index - 5]!).toBeGreaterThanOrEqual(10_000);
-    // And nearly all of the rate is used: 40 targets a minute want more than it gives.
+    // Nearly all of the rate is used: 40 targets per minute exceed it.
     expect(times.length).toBeGreaterThan((10 * minute / 10_000) * 5 * 0.85);
-    // Nobody starves.
+    // Every target is polled.
     expect(new Set(arrivals.map(idOf)).size).toBe(40);
   });
 });

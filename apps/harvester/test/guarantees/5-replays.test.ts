@@ -22,7 +22,7 @@ describe("a stretch of a match day, of all feeds", () => {
     const store = await openSqlite({ path });
     const run = await startSimulation(fixture.start - 3 * minute, { store, following: [{ sport: "soccer", calendars: [fixture.tournamentCalendar], fixtures: [] }] });
     await run.runUntil(fixture.start + 9 * minute);
-    // The same harvester over another format of the wire would give other bytes; one is enough here.
+    // Another wire format would give other bytes; one format is sufficient here.
     hashes = await store.hashes();
     responses = (await store.counts())["responses"] ?? 0;
     await run.close();
@@ -35,12 +35,12 @@ describe("a stretch of a match day, of all feeds", () => {
     expect(Object.keys(hashes).length).toBe(Object.keys(hashes).length);
   };
 
-  it("is something to go by: most tables of the feeds have rows", () => {
+  it("fills most tables of the feeds", () => {
     expect(responses).toBeGreaterThan(30);
     expect(Object.values(hashes).filter((hash) => !hash.startsWith("0:")).length).toBeGreaterThan(25);
   });
 
-  it("decoded again and again gives the tables that were written poll by poll", async () => {
+  it("gives the tables of polling when it is decoded repeatedly", async () => {
     const copy = join(temporaryFolder(), "copy.db");
     copyFileSync(path, copy);
     const store = await openSqlite({ path: copy });
@@ -52,7 +52,7 @@ describe("a stretch of a match day, of all feeds", () => {
     await store.close();
   });
 
-  it("exported and imported gives them, in order, shuffled, and twice over", async () => {
+  it("gives the same tables when exported and imported in order, shuffled, and twice", async () => {
     const out = temporaryFolder();
     const lived = await openSqlite({ path, readOnly: true });
     expect(await exportResponses(lived, out)).toMatchObject({ responses });
@@ -72,7 +72,7 @@ describe("a stretch of a match day, of all feeds", () => {
     }
   }, 120_000);
 
-  it("does not take in what is not what was exported, and says which", async () => {
+  it("rejects an import that differs from the export, and names the response", async () => {
     const out = temporaryFolder();
     const lived = await openSqlite({ path, readOnly: true });
     await exportResponses(lived, out);

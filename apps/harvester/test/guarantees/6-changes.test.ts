@@ -1,4 +1,4 @@
-/** Guarantee 6: `_dlt` loses nothing against late, equal-stamped and out-of-order updates. */
+/** Guarantee 6: `_dlt` loses nothing with late, equal-stamped and out-of-order updates. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createHarvester } from "../../src/harvester.ts";
@@ -15,12 +15,12 @@ interface Kept {
   readonly id: string;
   readonly status: string;
   readonly kickOff: number;
-  /** When the service shows it, and what it says it was changed at. */
+  /** Time at which the service shows the record, and its stated time of change. */
   readonly visible: number;
   readonly stamped: number;
 }
 
-/** A list feed with changes since, in pages, over records that appear late and are stamped earlier. */
+/** A list feed with changes since a time, in pages, with records that appear late and have earlier stamps. */
 function listService(clock: { now(): number }, history: readonly Kept[], fault: (page: number, requestNumber: number) => number = (page) => page) {
   let requestCount = 0;
   return mockService(clock, ({ query }: ReceivedRequest) => {
@@ -33,7 +33,7 @@ function listService(clock: { now(): number }, history: readonly Kept[], fault: 
     const size = Number(query.get("_pgSz"));
     const page = fault(Number(query.get("_pgNm")), requestCount);
     const items = changedDocuments.slice((page - 1) * size, page * size);
-    // An error that does not tell the time, as some do.
+    // An error without the time, as some errors are.
     if (items.length === 0) return jsonResponse({ errorCode: "10400" }, { status: 404 });
     return jsonResponse({
       match: items.map(({ id, status, kickOff: at, stamped }) => {
@@ -44,7 +44,7 @@ function listService(clock: { now(): number }, history: readonly Kept[], fault: 
   });
 }
 
-async function follow(history: readonly Kept[], end: number, options: { readonly pageSize?: number; readonly skew?: number; readonly fault?: (page: number, asked: number) => number } = {}) {
+async function follow(history: readonly Kept[], end: number, options: { readonly pageSize?: number; readonly skew?: number; readonly fault?: (page: number, requestNumber: number) => number } = {}) {
   const clock = virtualClock(start);
   const store = createMemoryStore();
   const list = listService({ now: () => clock.now() + (options.skew ?? 0) }, history, options.fault);
@@ -68,7 +68,7 @@ describe("changes since", () => {
   it("lose nothing against late, equal-stamped and out-of-order updates", async () => {
     const update = fc.record({
       fixture: fc.integer({ min: 0, max: 9 }), after: fc.integer({ min: 0, max: 3 * 3600 }),
-      // Stamped up to the overlap before it can be seen.
+      // Stamped up to the overlap before it becomes visible.
       late: fc.constantFrom(0, 0, 1, 30, 60, 119), status: fc.constantFrom("Fixture", "Playing", "Suspended", "Postponed"), moved: fc.integer({ min: 0, max: 3 }),
     });
     await fc.assert(fc.asyncProperty(fc.array(update, { minLength: 5, maxLength: 40 }), async (updates) => {
@@ -76,7 +76,7 @@ describe("changes since", () => {
         ...Array.from({ length: 10 }, (_, index) => ({ id: `fixture${index}`, status: "Fixture", kickOff, visible: 0, stamped: start - 10 * hour })),
         ...updates.map(({ fixture, after, late, status, moved }) => ({ id: `fixture${fixture}`, status, kickOff: kickOff + moved * hour, visible: start + after * 1000, stamped: start + (after - late) * 1000 })),
       ].sort((one, other) => one.visible - other.visible);
-      // A record never goes back behind its own stamp; across fixtures stamps come in any order.
+      // Stamps of one record never decrease; across fixtures they are in any order.
       const truth = new Map<string, Kept>();
       const honest = history.filter((each) => {
         if (each.stamped < (truth.get(each.id)?.stamped ?? 0)) return false;
@@ -89,7 +89,7 @@ describe("changes since", () => {
     }), { numRuns: 12 });
   });
 
-  it("ask for little once all is known, and for everything once a day", async () => {
+  it("requests few records after the first list, and all of them once a day", async () => {
     const history = Array.from({ length: 10 }, (_, index) => ({ id: `fixture${index}`, status: "Fixture", kickOff, visible: 0, stamped: start - hour }));
     const { arrivals } = await follow(history, start + 40 * hour);
     const whole = arrivals.filter(({ query }) => !query.has("_dlt"));
@@ -98,7 +98,7 @@ describe("changes since", () => {
     expect(arrivals.length).toBeGreaterThan(200);
   });
 
-  it("are not fooled by a server whose clock is an hour ahead or behind", async () => {
+  it("are complete with a server whose clock is an hour ahead or behind", async () => {
     for (const skew of [-hour, hour]) {
       const history = [
         { id: "fixture0", status: "Fixture", kickOff, visible: 0, stamped: start - 10 * hour },
@@ -109,7 +109,7 @@ describe("changes since", () => {
     }
   });
 
-  it("notice a page that comes again, and read the list anew", async () => {
+  it("detect a repeated page and read the list again", async () => {
     const history = Array.from({ length: 10 }, (_, index) => ({ id: `fixture${index}`, status: "Fixture", kickOff, visible: 0, stamped: start - hour }));
     const { store, arrivals } = await follow(history, start + 40 * minute, { fault: (page, requestNumber) => (requestNumber === 2 ? 1 : page) });
     expect((await store.fixtures()).length).toBe(10);

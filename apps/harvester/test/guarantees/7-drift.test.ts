@@ -1,4 +1,7 @@
-/** Guarantee 7: unknown fields and values never stop ingestion, and are reported as drift, in the form that `sdf learn` reads. */
+/**
+ * Guarantee 7: unknown fields and values never stop ingestion, and are reported as drift in the format that `sdf learn`
+ * reads.
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +17,7 @@ import { seed } from "../support/random.ts";
 const start = Date.parse("2026-09-12T14:00:00Z");
 type Members = Record<string, unknown>;
 
-/** Every object of a document, with its path. */
+/** Every object of a document with its path. */
 function objectsOf(value: unknown, path = ""): { readonly path: string; readonly object: Members }[] {
   if (Array.isArray(value)) return value.flatMap((item) => objectsOf(item, `${path}[]`));
   if (typeof value !== "object" || value === null) return [];
@@ -24,8 +27,8 @@ function objectsOf(value: unknown, path = ""): { readonly path: string; readonly
 const unknown = fc.oneof(fc.string({ maxLength: 20 }), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string({ maxLength: 5 }), { maxLength: 3 }), fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), fc.integer(), { maxKeys: 3 }));
 const normal = documents().filter(({ name }) => name.endsWith("/normal.json"));
 
-describe("what nobody knows", () => {
-  it("in any object of any feed is kept, decoded around, and reported by its place", async () => {
+describe("unknown content", () => {
+  it("in any object of any feed is stored, ignored by decoding, and reported with its path", async () => {
     expect(normal.length).toBeGreaterThan(12);
     const store = await openSqlite({ path: join(temporaryFolder(), "store.db") });
     let at = start;
@@ -37,26 +40,26 @@ describe("what nobody knows", () => {
       const { object, path } = objects[place % objects.length]!;
       const names = Object.keys(object);
       const name = names[place % Math.max(1, names.length)];
-      // An unknown member, an unknown value of a known one, another form, or a member less.
-      if (kind === 0) object["aMemberNobodyKnows"] = value;
-      else if (name !== undefined && kind === 1) object[name] = typeof object[name] === "string" ? "A value nobody knows" : object[name];
+      // An unknown field, an unknown value of a known field, another structure, or a missing field.
+      if (kind === 0) object["anUnknownField"] = value;
+      else if (name !== undefined && kind === 1) object[name] = typeof object[name] === "string" ? "An unknown value" : object[name];
       else if (name !== undefined && kind === 2 && typeof object[name] !== "object") object[name] = value;
       else if (name !== undefined && kind === 3) delete object[name];
       const spec = targetSpec(`${feed}?fixture=f${place % 7}`, feed);
       await store.putTargets([spec], () => ({ dueAt: (at += 61_000), reason: "live" }));
       const body = Buffer.from(JSON.stringify(document));
-      const settled = await store.complete(outcomeOf(await claimTarget(store, spec.id, at), body));
-      expect(Buffer.compare((await store.body(settled.response ?? 0)) as Uint8Array, body)).toBe(0);
+      const completion = await store.complete(outcomeOf(await claimTarget(store, spec.id, at), body));
+      expect(Buffer.compare((await store.body(completion.response ?? 0)) as Uint8Array, body)).toBe(0);
       if (kind !== 0) return;
       placed.add(path);
-      const { rows } = await store.query("SELECT path FROM drift WHERE feed = ? AND kind = 'unknown-member' AND path LIKE '%aMemberNobodyKnows'", [feed]);
+      const { rows } = await store.query("SELECT path FROM drift WHERE feed = ? AND kind = 'unknown-member' AND path LIKE '%anUnknownField'", [feed]);
       const reported = rows.map(([each]) => String(each));
-      expect(reported).toContain(path === "" ? "aMemberNobodyKnows" : `${path}.aMemberNobodyKnows`);
+      expect(reported).toContain(path === "" ? "anUnknownField" : `${path}.anUnknownField`);
       paths.add(path);
     }), { numRuns: 150, seed });
     expect(paths.size).toBe(placed.size);
     expect(paths.size).toBeGreaterThan(10);
-    // What was taken in with all this follows from the archive like everything else.
+    // The tables are derived from the archive as usual.
     expect(await store.verify()).toMatchObject({ ok: true });
     await store.close();
   }, 120_000);
@@ -78,7 +81,7 @@ describe("what nobody knows", () => {
     }, { rows: {}, fixtures: [], unchanged: false }, 0, 0);
     keeper.close();
     const { stdout, stderr, status } = spawnSync(process.execPath, [learn, "learn", file, "--feed", feed], { encoding: "utf8" });
-    // 1: there is something to propose.
+    // Exit code 1: there is a proposal.
     expect([status, stderr]).toEqual([1, ""]);
     expect(stdout).toMatch(/pressingIndex/);
     expect(stdout).toMatch(/feedStatus/);

@@ -41,7 +41,7 @@ afterAll(async () => {
   place.remove();
 });
 
-/** A fixture whose day is known, and whose time is not. */
+/** A fixture with a known day and an unknown time. */
 function withoutTime(id: string): Uint8Array {
   const { matchInfo } = JSON.parse(Buffer.from(liveDocument(0, {}, id)).toString()) as { matchInfo: Record<string, unknown> };
   delete matchInfo["time"];
@@ -53,14 +53,14 @@ async function rows(engine: string, sql: string): Promise<readonly (readonly unk
 }
 
 describe.each(engines)("views of %s", (engine) => {
-  it("have the columns that the catalogue names, in its order", async () => {
+  it("have the columns of the catalogue, in its order", async () => {
     for (const { name, columns, deprecatedFor } of views(engine, layout)) {
       const answer = await (stores.get(engine) as SqlStore).query(`SELECT * FROM "${name}" WHERE 1 = 0`);
       if (deprecatedFor === undefined) expect(answer.columns.slice(0, columns.length), name).toEqual(columns.map((column) => column.name));
     }
   });
 
-  it("leave the kick-off empty while only its day is known", async () => {
+  it("have no kick-off while only its day is known", async () => {
     const sql = (id: string): string => `SELECT kick_off, kick_off_date, time_known FROM fixtures WHERE id = '${id}'`;
     const [yes, no] = engine === "sqlite" ? [1, 0] : [true, false];
     expect(await rows(engine, sql("f1"))).toEqual([["2026-09-12T14:00:00.000Z", "2026-09-12", yes]]);
@@ -78,20 +78,20 @@ describe.each(engines)("views of %s", (engine) => {
     expect(ofPlayers).toBeLessThan(total as number);
   });
 
-  it("keep momentum apart from probabilities", async () => {
+  it("separate momentum from probabilities", async () => {
     expect(await rows(engine, "SELECT COUNT(*) FROM predictions WHERE feed LIKE '%momentum%'")).toEqual([[0]]);
     expect(Number((await rows(engine, "SELECT COUNT(*) FROM momentum"))[0]?.[0])).toBeGreaterThan(0);
     expect(Number((await rows(engine, "SELECT COUNT(*) FROM predictions WHERE probability NOT BETWEEN 0 AND 100"))[0]?.[0])).toBe(0);
   });
 
-  it("answer under the names of earlier versions", async () => {
+  it("are available under the names of earlier versions", async () => {
     const renamed = await rows(engine, 'SELECT "timeMin" FROM "soccer_ma21_livePredictions" WHERE subject = \'f1\' ORDER BY "timeMin"');
     expect(renamed).toEqual([[0], [1], [2]]);
     const former = layout.tables.flatMap((table) => table.columns.map((column) => [table.formerName, column.formerName]));
     for (const [view, column] of former) await rows(engine, `SELECT "${column as string}" FROM "${view as string}" WHERE 1 = 0`);
   });
 
-  it("is told by verify when a row refers to a row that is not there", async () => {
+  it("fail verification when a row refers to a missing row", async () => {
     const change = `d_soccer_ma21_live_predictions SET document = document + 1000000`;
     if (engine === "sqlite") {
       await (stores.get(engine) as SqlStore).close();
@@ -105,9 +105,9 @@ describe.each(engines)("views of %s", (engine) => {
   });
 });
 
-it("gives the same rows in both engines", async () => {
+it("return the same rows in both engines", async () => {
   for (const { name, columns, deprecatedFor } of views("sqlite", layout)) {
-    // Ids of responses differ: those of PostgreSQL name the month.
+    // Ids of responses differ: PostgreSQL ids contain the month.
     const own = columns.filter((column) => !/response$|^since$|^until$/.test(column.name));
     if (deprecatedFor !== undefined || name.endsWith("_history") || own.length === 0) continue;
     const sql = `SELECT ${own.map((column) => `"${column.name}"`).join(", ")} FROM "${name}"`;
@@ -118,7 +118,7 @@ it("gives the same rows in both engines", async () => {
 });
 
 describe("PostgreSQL", () => {
-  it("has instants, days and flags in its own types", async () => {
+  it("returns instants, days and flags in its own types", async () => {
     const { rows: columns } = await client.query<{ column: string; type: string }>(
       "SELECT table_name || '.' || column_name AS \"column\", data_type AS type FROM information_schema.columns WHERE table_schema = 'views'");
     const types = new Map(columns.map(({ column, type }) => [column, type]));
@@ -131,7 +131,7 @@ describe("PostgreSQL", () => {
     }
   });
 
-  it("keeps what the specs say as comments, with unit and evidence", async () => {
+  it("stores descriptions from the specs as comments, with unit and evidence", async () => {
     const comment = async (view: string, column: string): Promise<unknown> => (await client.query<{ text: string }>(
       "SELECT col_description(c.oid, a.attnum) AS text FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid WHERE c.oid = $1::regclass AND a.attname = $2", [`views.${view}`, column])).rows[0]?.text;
     for (const table of layout.tables) {

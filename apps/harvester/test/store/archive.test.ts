@@ -12,7 +12,7 @@ import { temporaryFolder, liveDocument } from "./support.ts";
 
 const bodies = fc.oneof(fc.uint8Array({ maxLength: 3000 }), fc.string({ maxLength: 3000, unit: "binary" }).map((text) => new Uint8Array(Buffer.from(text))));
 
-it("gives back every body byte for byte, whatever came before it", () => {
+it("returns every body byte for byte, whatever the previous body was", () => {
   fc.assert(fc.property(bodies, bodies, (body, base) => {
     expect(Buffer.compare(unpack(packKey(body)), body)).toBe(0);
     expect(Buffer.compare(unpack(packWhole(body, base), base), body)).toBe(0);
@@ -22,7 +22,7 @@ it("gives back every body byte for byte, whatever came before it", () => {
   }), { numRuns: 200 });
 });
 
-it("tells changed values, added items and items that went in few bytes", () => {
+it("encodes changed values, added items and removed items in few bytes", () => {
   const items = Array.from({ length: 400 }, (_, id) => ({ id, value: `${(id * 7919) % 1000}.5`, name: "contestant" }));
   const base = Buffer.from(JSON.stringify(items));
   const changed = [
@@ -39,7 +39,7 @@ it("tells changed values, added items and items that went in few bytes", () => {
   expect(packDifference(Buffer.from(JSON.stringify(items.map(({ id }) => ({ seconds: id * 3.7, other: -id })))), base, 1024)).toBeUndefined();
 });
 
-it("reads differences of the first form", () => {
+it("reads differences of the first format", () => {
   // The body `{"minute":2,"probability":"40.25"}` as a difference from `{"minute":1,"probability":"40.00"}`.
   const base = Buffer.from('{"minute":1,"probability":"40.00"}');
   const body = Buffer.from('{"minute":2,"probability":"40.25"}');
@@ -53,7 +53,7 @@ it("reads differences of the first form", () => {
   expect(Buffer.from(unpack(Buffer.concat([Uint8Array.from([...front, 1]), packed]), base)).toString()).toBe(body.toString());
 });
 
-it("notices a base that is another one, and bytes that were changed", () => {
+it("rejects a wrong base and changed bytes", () => {
   const base = liveDocument(30);
   for (const delta of [packWhole(liveDocument(31), base), packDifference(liveDocument(31), base, Infinity) as Uint8Array]) {
     expect(() => unpack(delta, liveDocument(29))).toThrow();
@@ -64,7 +64,7 @@ it("notices a base that is another one, and bytes that were changed", () => {
   expect(() => unpack(changed)).toThrow();
 });
 
-it("never lets a chain get long to read", () => {
+it("limits the length of a chain", () => {
   let key: BaseBody = { id: 1, bytes: liveDocument(400), key: 1, depth: 0, cost: 0 };
   let last: BaseBody = { ...key, cost: key.bytes.length };
   const depths = new Set<number>();
@@ -80,7 +80,7 @@ it("never lets a chain get long to read", () => {
   expect(Math.max(...depths)).toBe(MAX_DEPTH);
 });
 
-it("keeps bodies that change all over one step from their key frame", () => {
+it("stores completely changing bodies at depth one", () => {
   const random = (seed: number) => Buffer.from(JSON.stringify(Array.from({ length: 600 }, (_, place) => ({ place, value: Math.imul(place * 7 + seed, 2654435761) >>> 8, name: "a name that stays" }))));
   const key: BaseBody = { id: 1, bytes: random(1), key: 1, depth: 0, cost: 0 };
   let last = key;
@@ -92,7 +92,7 @@ it("keeps bodies that change all over one step from their key frame", () => {
   }
 });
 
-it("keeps a match's polls in a tenth of their size, and reads each back", async () => {
+it("stores the polls of a match in a tenth of their size, and reads each back", async () => {
   const path = join(temporaryFolder(), "store.db");
   await (await openSqlite({ path })).close();
   const engine = await sqliteEngine({ path, name: "test" });

@@ -34,7 +34,7 @@ async function pollAll(store: SqlStore, poll: number): Promise<void> {
   );
 }
 
-/** An engine that counts the rows that each transaction changes. */
+/** An engine that counts the rows changed by each transaction. */
 function counting(engine: Engine, counts: number[]): Engine {
   const write: Engine["write"] = (work) =>
     engine.write((session) => {
@@ -62,14 +62,14 @@ function counting(engine: Engine, counts: number[]): Engine {
   return { ...engine, write };
 }
 
-/** Frames of the write-ahead log, and how many of them are in the file; as SQLite keeps them in its shared memory. */
+/** Number of frames in the write-ahead log, and of those copied to the file, from SQLite's shared memory. */
 function logFrames(path: string): { readonly written: number; readonly copied: number } {
   const shared = readFileSync(`${path}-shm`);
   return { written: shared.readUInt32LE(16), copied: shared.readUInt32LE(96) };
 }
 
 describe("an embedded store that a harvester polls into", () => {
-  it("is verified and redecoded by another process meanwhile, without a lost or doubled row", async () => {
+  it("is verified and redecoded by another process without lost or duplicate rows", async () => {
     const path = join(temporaryFolder(), "store.db");
     const store = await filled(path, 6, true);
     let isOver = false;
@@ -93,7 +93,7 @@ describe("an embedded store that a harvester polls into", () => {
     await store.close();
   });
 
-  it("has one process at a time that maintains it", async () => {
+  it("allows one maintenance process at a time", async () => {
     const path = join(temporaryFolder(), "store.db");
     const store = await filled(path, 1);
     const beside = await openSqlite({ path, name: "redecode", shared: true });
@@ -105,7 +105,7 @@ describe("an embedded store that a harvester polls into", () => {
     await store.close();
   });
 
-  it("is polled into between any two transactions of a redecode, with an empty log", async () => {
+  it("accepts polls between any two transactions of a redecode, with an empty log", async () => {
     const path = join(temporaryFolder(), "store.db");
     const store = await filled(path, 10);
     const counts: number[] = [];
@@ -133,7 +133,7 @@ describe("an embedded store that a harvester polls into", () => {
     await store.close();
   });
 
-  it("changes at most some hundred rows in each transaction of a redecode", async () => {
+  it("changes at most 1000 rows and names in each transaction of a redecode", async () => {
     const path = join(temporaryFolder(), "store.db");
     const before = await filled(path, 30);
     const hashes = await before.hashes();
@@ -163,7 +163,7 @@ describe("an embedded store that a harvester polls into", () => {
 });
 
 describe("a store in PostgreSQL that a harvester polls into", () => {
-  it("is polled into between any two transactions of a redecode", async () => {
+  it("accepts polls between any two transactions of a redecode", async () => {
     const place = sharedFolder();
     const server = await startPostgres(place.path);
     try {

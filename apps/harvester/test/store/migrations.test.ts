@@ -27,7 +27,7 @@ interface Tested {
   stop(): Promise<void>;
   /** Name of a new store. */
   fresh(): string;
-  /** Name of a store of the released layout. */
+  /** Name of a store with a released layout. */
   old(version: number): Promise<string>;
   open(name: string, options?: OpenOptions): Promise<SqlStore>;
   engine(name: string): Promise<Engine>;
@@ -68,12 +68,12 @@ function postgres(): Tested {
   };
 }
 
-/** Layouts of releases: those that have a fixture. */
+/** Released layouts with a fixture. */
 const released = readdirSync(new URL("../fixtures/stores", import.meta.url))
   .flatMap((name) => /^layout-(\d+)\.sqlite/.exec(name)?.[1] ?? [])
   .map(Number);
 
-/** Changes the mark of a store's version, as another version of the program would have written it. */
+/** Sets the version of a store, as another version of the program would. */
 async function setVersion(engine: Engine, version: number): Promise<void> {
   await engine.write((session) =>
     Promise.resolve(session.run("UPDATE meta SET value = ? WHERE name = 'version'", [String(version)])),
@@ -81,13 +81,13 @@ async function setVersion(engine: Engine, version: number): Promise<void> {
   await engine.close();
 }
 
-/** An engine whose process is gone after so many transactions. */
+/** An engine whose process dies after a number of transactions. */
 function dyingAfter(engine: Engine, transactions: number): Engine {
   let remaining = transactions;
   return { ...engine, write: (work) => (remaining-- > 0 ? engine.write(work) : Promise.reject(new Error("killed"))) };
 }
 
-/** A migration of all kinds: two tables, rows in batches of one, decoded tables. */
+/** A migration with all kinds of steps: two tables, rows in batches of one, decoded tables. */
 const sample: Migration = {
   name: "sample",
   steps: [
@@ -145,7 +145,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
     expect(await store.verify()).toMatchObject({ ok: true, damaged: [], different: [] });
     const counts = await store.counts();
     expect(counts).toMatchObject({ targets: 8, responses: 38, dead_letters: 1 });
-    // What commits maintain today was worked out for the polls of yesterday.
+    // The migration computed the maintained counts for existing polls.
     await store.maintain((session) => recount(session, store.layout.tables.map(({ name: table }) => table), DECODED_PREFIX));
     expect(await store.counts()).toEqual(counts);
     expect(await store.gaps(Date.parse("2026-09-13T00:00:00Z"))).toContainEqual(expect.objectContaining({ target: "soccer/live-win-probability?fixture=fixture2", why: "timeout: no answer within 30 s" }));
@@ -175,7 +175,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
     expect(await shapeOf(await tested.old(version), { upgrade: "all" })).toEqual(await shapeOf(tested.fresh()));
   });
 
-  it.each(released)("lists the responses that an earlier version overwrote with asterisks when it upgrades a store of layout %d", async (version) => {
+  it.each(released)("lists responses overwritten with asterisks when it upgrades a store of layout %d", async (version) => {
     const name = await tested.old(version);
     const bytes = Buffer.from(liveDocument(5, {}, "altered").toString().replaceAll("contestant", "con****ant"));
     const engine = await tested.engine(name);
@@ -197,7 +197,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
     expect(new Set(rows.map(([each]) => each))).toEqual(new Set([response]));
   });
 
-  it("refuses a store of a later version with a typed error", async () => {
+  it("rejects a store of a later version with a typed error", async () => {
     const name = tested.fresh();
     await (await tested.open(name)).close();
     await setVersion(await tested.engine(name), currentVersion() + 1);
@@ -223,7 +223,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
       "CREATE TABLE d_notes (text text)", "INSERT INTO d_notes VALUES ('kept')",
       "CREATE VIEW my_notes AS SELECT text FROM d_notes", "CREATE VIEW my_targets AS SELECT id FROM targets",
     ];
-    // SQLite resolves the names in a view when it is read; in PostgreSQL the next test says what happens.
+    // SQLite resolves the names in a view when it is read; the next test covers PostgreSQL.
     if (tested.name === "sqlite") own.push("CREATE VIEW my_attempts AS SELECT result FROM attempts");
     const engine = await tested.engine(name);
     await engine.write(async (session) => session.script(own));
@@ -235,7 +235,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
     await store.close();
   });
 
-  it("refuses to upgrade while an object of a user has the name of a new view, and continues once that is gone", async () => {
+  it("rejects an upgrade while a user object has the name of a new view, and continues after its removal", async () => {
     const name = tested.fresh();
     await (await tested.open(name)).close();
     const engine = await tested.engine(name);
@@ -295,7 +295,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
     for (let isOver = false; !isOver; kills++) {
       const engine = await tested.engine(name);
       const options: OpenOptions = { migrations: [sample], upgrade: "all" };
-      // One more transaction in each life, so that each transaction is the last one once.
+      // Each run performs one more transaction, so that each transaction is the last one once.
       isOver = await SqlStore.open(dyingAfter(engine, 1 + (kills % 3)), layoutOf(model()), options).then(
         async (store) => store.close().then(() => true),
         () => false,
@@ -318,7 +318,7 @@ describe.each([lite, postgres()])("$name", (tested) => {
   });
 });
 
-it("refuses a database whose table `meta` is another program's", async () => {
+it("rejects a database whose table `meta` belongs to another program", async () => {
   const path = join(temporaryFolder(), "store.db");
   const database = new DatabaseSync(path);
   database.exec("CREATE TABLE meta (name text, value text)");

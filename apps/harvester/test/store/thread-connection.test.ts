@@ -30,9 +30,9 @@ async function engine() {
 
 const count = async (session: Session): Promise<number> => (await session.all("SELECT COUNT(*) AS n FROM one"))[0]?.["n"] as number;
 
-it("shows a read nothing of what is written while it reads", async () => {
+it("isolates a read from concurrent writes", async () => {
   const store = await engine();
-  // Waits until nothing is written any more, so that the reads begin at once.
+  // Wait until no write is running, so that the reads begin at once.
   await store.query("SELECT 1", []);
   const readCounts = Promise.all(Array.from({ length: 20 }, (_, turn) => store.read(async (session) => {
     const before = await count(session);
@@ -47,13 +47,13 @@ it("shows a read nothing of what is written while it reads", async () => {
   await store.close();
 });
 
-it("undoes a transaction of which a statement failed that nobody waited for, and goes on", async () => {
+it("undoes a transaction when a statement without a reply fails, and continues", async () => {
   const store = await engine();
   await store.write(async (session) => session.insert("one", ["n"], [[1]]));
   const failed = store.write(async (session) => {
     await session.insert("one", ["n"], [[2]]);
     await session.insert("one", ["n"], [[1]]);
-    return "told too early";
+    return "resolved too early";
   });
   const fine = store.write(async (session) => session.insert("one", ["n"], [[3]]));
   await expect(failed).rejects.toThrow(/UNIQUE/);
@@ -62,7 +62,7 @@ it("undoes a transaction of which a statement failed that nobody waited for, and
   await store.close();
 });
 
-it("sends bytes that are a part of something larger as they are", async () => {
+it("sends views of larger buffers unchanged", async () => {
   const store = await engine();
   const part = Buffer.from("all of this is one piece of memory").subarray(4, 10);
   await store.write(async (session) => session.insert("one", ["n", "bytes"], [[1, part]]));
@@ -71,7 +71,7 @@ it("sends bytes that are a part of something larger as they are", async () => {
   await store.close();
 });
 
-it("says that the store is gone when its thread is, to those who wait and to those who come later", async () => {
+it("rejects pending and later calls with store.gone when its thread has ended", async () => {
   const path = join(temporaryFolder(), "store.db");
   const store = await openSqlite({ path, thread: true });
   const waiting = store.dueTargets(Date.now(), 10).then(() => undefined, (error: unknown) => error);
@@ -81,7 +81,7 @@ it("says that the store is gone when its thread is, to those who wait and to tho
   await expect(store.replan([{ id: "x", dueAt: 1, reason: "x" }])).rejects.toBeInstanceOf(StoreError);
 });
 
-it("tells what is wrong with a file as it does without a thread", async () => {
+it("reports errors of a file as without a thread", async () => {
   const path = join(temporaryFolder(), "no such folder", "store.db");
   await expect(openSqlite({ path, thread: true })).rejects.toMatchObject(await openSqlite({ path }).then(() => ({}), ({ code, name }: StoreError) => ({ code, name })));
   const store = await openSqlite({ path: join(temporaryFolder(), "store.db"), thread: true });

@@ -1,6 +1,6 @@
 /**
- * A process that polls into a store as fast as it goes and tells of every response that was
- * acknowledged, until it is killed: `node writer-process.ts <file> <first> <last>`.
+ * A process that polls into a store at full speed and prints each acknowledged response until it is killed: `node
+ * writer-process.ts <file> <first> <last>`.
  */
 import { openSqlite } from "../../src/store/sqlite/open.ts";
 import { outcomeOf, liveDocument, targetSpec } from "./writer-support.ts";

@@ -4,13 +4,13 @@ import { killPoints, startHarvesterProcess, type Acknowledged, type ChildOptions
 import { random } from "./random.ts";
 import { pause } from "../../src/work/clock.ts";
 
-/** One life of a harvester. */
+/** One run of a harvester, from start to kill. */
 export interface HarvesterRun {
-  /** From its start until it worked, milliseconds: how quick the machine is at the moment. */
+  /** Time from start to the first poll in milliseconds, which shows the current speed of the machine. */
   readonly startup: number;
   readonly readyAt: number;
   readonly endedAt: number;
-  /** Where it died; chance when absent. */
+  /** Kill point; absent for a random time. */
   readonly point?: KillPoint;
 }
 
@@ -22,19 +22,19 @@ export interface KillCampaign {
   /** Milliseconds. */
   readonly interval: number;
   readonly timeout: number;
-  /** By how much the journal may be behind, milliseconds. */
+  /** Maximum delay of the journal, in milliseconds. */
   readonly lag: number;
 }
 
 const feeds = ["soccer/match-momentum", "soccer/live-win-probability"];
-/** Seconds, as the operator confirmed them for this test. */
+/** Polling interval in seconds, confirmed by the operator for this test. */
 const interval = 0.4;
 const timeout = 0.4;
 const second = 1000;
 
 /**
- * Kills one harvester after the other over the same store: first at each place between a claim and
- * its commit, then at moments drawn from a seed. The last one is left alone for some intervals.
+ * Kills harvesters one after the other over the same store: first at each point between a claim and its commit, then at
+ * random times from a seed. The last one runs undisturbed for some intervals.
  */
 export async function runKillCampaign(store: ChildOptions["store"], kills: number, seed: number): Promise<KillCampaign> {
   const field: LiveServer = await startLiveServer();
@@ -44,22 +44,22 @@ export async function runKillCampaign(store: ChildOptions["store"], kills: numbe
   const base = { store, baseUrl: field.baseUrl, offset: field.offsetMs, fixtures: field.fixtures, feeds, interval, timeout };
   try {
     for (let round = 0; round <= kills; round++) {
-      // Each place in turn, now at the first poll, now in the midst of others.
+      // Each point in turn, at the first poll or at a later one.
       const point = round < Math.max(killPoints.length, kills / 4) ? killPoints[round % killPoints.length] : undefined;
       const isLast = round === kills;
       const spawnedAt = Date.now();
       const child = await startHarvesterProcess({ ...base, name: `life ${round}`, ...(point === undefined || isLast ? {} : { killAt: { point, pass: 1 + Math.floor(chance() * 12) } }) });
       const isDown = child.exitCode.then(() => true);
       if (isLast) {
-        // All targets, and some of them again.
+        // Wait for all targets, and some of them again.
         const expectedTargets = field.fixtures.length * feeds.length;
         for (const end = Date.now() + 60_000; new Set(child.acknowledged.map(({ target }) => target)).size < expectedTargets && Date.now() < end;) await pause(20);
         await pause(500);
       }
-      // A place that is not come by in time is no reason to wait for it.
+      // If the point is not reached in time, the run ends anyway.
       else if (point !== undefined) await Promise.race([isDown, pause(5000)]);
       else {
-        // Some polls in, and then at any moment of the next.
+        // Wait for some polls, then for a random time within the next.
         const expectedPolls = Math.floor(chance() * 10);
         for (const end = Date.now() + 5000; child.acknowledged.length < expectedPolls && Date.now() < end;) await pause(10);
         await pause(chance() * 250);

@@ -1,7 +1,7 @@
 import type { FetchFunction } from "@sdf/runtime";
 import type { Clock } from "@sdf/runtime";
 
-/** A request that reached the service, by the clock of the test. */
+/** A request received by the service, with the time of the test clock. */
 export interface ReceivedRequest {
   readonly at: number;
   readonly url: string;
@@ -9,7 +9,7 @@ export interface ReceivedRequest {
   readonly query: URLSearchParams;
 }
 
-/** A match as feeds about one match give it, as far as planning reads it. */
+/** A match document with the fields that the scheduler reads. */
 export function matchDocument(id: string, kickOff: number, status: string, more: object = {}): object {
   const start = new Date(kickOff).toISOString();
   return {
@@ -23,7 +23,7 @@ export function jsonResponse(value: unknown, init: ResponseInit = {}): Response 
   return new Response(JSON.stringify(value), { status: 200, ...init, headers: { "content-type": "application/json", ...init.headers } });
 }
 
-/** A service that answers from a function, and writes down what reached it. */
+/** A service that answers with a function and records requests. */
 export function mockService(clock: Pick<Clock, "now">, answer: (arrival: ReceivedRequest) => Response | Promise<Response>): { readonly fetch: FetchFunction; readonly arrivals: ReceivedRequest[] } {
   const arrivals: ReceivedRequest[] = [];
   return {

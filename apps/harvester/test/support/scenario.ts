@@ -10,7 +10,7 @@ export const kickOff = Date.parse("2026-09-12T14:00:00Z");
 export const fixtures = (count: number): string[] => Array.from({ length: count }, (_, index) => `fixture${index}`);
 export const idOf = ({ path }: ReceivedRequest): string => path.split("/").at(-1) ?? "";
 
-/** Matches in play, a service that answers from a function, and a harvester by a clock that stands until it is set. */
+/** Matches in play, a mock service, and a harvester on a virtual clock. */
 export interface Scenario {
   readonly clock: ReturnType<typeof virtualClock>;
   readonly arrivals: ReceivedRequest[];
@@ -42,7 +42,7 @@ export async function startScenario(answer: (arrival: ReceivedRequest) => Respon
     clock, arrivals, harvester, store, eventLog,
     async runUntil(end) {
       for (let steps = 0; clock.now() <= end; steps++) {
-        if (steps > 100_000) throw new Error("the worker does not get on");
+        if (steps > 100_000) throw new Error("the worker makes no progress");
         await harvester.worker.step();
         await harvester.worker.drain();
         const next = await store.nextDueAt(clock.now());

@@ -2,7 +2,7 @@ import { createServer, createWorld, type JournalEntry, type ServerOptions, type 
 import type { Clock } from "@sdf/runtime";
 import { createHarvester, type Harvester, type HarvesterOptions } from "../../src/harvester.ts";
 
-/** A clock that stands until it is set. Sleeping sets it: whoever waits is the only one to do anything. */
+/** A clock that advances only when it is set or slept on. */
 export function virtualClock(at: number): Clock & { set(at: number): void } {
   let now = at;
   return {
@@ -14,7 +14,7 @@ export function virtualClock(at: number): Clock & { set(at: number): void } {
 
 let shared: World | undefined;
 
-/** One world for all tests of a file: making its seasons takes longest. */
+/** One world for all tests of a file, because creating its seasons takes most of the time. */
 export function world(): World {
   return (shared ??= createWorld({ seed: "harvester", year: 2026 }));
 }
@@ -29,7 +29,7 @@ export interface Simulation {
   close(): Promise<void>;
 }
 
-/** A harvester at the reference server, both by the same virtual clock. */
+/** Starts a harvester and a reference server on the same virtual clock. */
 export async function startSimulation(at: number, options: Omit<HarvesterOptions, "clock" | "baseUrl" | "auth"> & { readonly auth?: (baseUrl: string) => HarvesterOptions["auth"] }, serving: Partial<ServerOptions> = {}): Promise<Simulation> {
   const clock = virtualClock(at);
   const journal: JournalEntry[] = [];

@@ -21,7 +21,7 @@ const documents = globSync("*/*/normal.json", { cwd: root }).sort().flatMap((pat
   return feedLayout === undefined || reading?.kind !== "value" ? [] : documentsOf(feedLayout, reading.decoded.value).slice(0, 1).map(({ value }) => ({ feed, layout: feedLayout, value }));
 });
 
-/** Changes a document somewhere: a value, an item that is gone, comes twice, moves, or says something unknown. */
+/** Changes a document at one position: a value, or an item that is removed, repeated, moved or has an unknown field. */
 function changed(value: unknown, picks: readonly number[]): unknown {
   const [pick = 0, ...rest] = picks;
   if (Array.isArray(value)) {
@@ -61,7 +61,7 @@ const summaryOf = ({ added, ended }: ReturnType<typeof compare>): unknown => ({
   ended: ended.map(({ table, key }) => JSON.stringify([table.name, key])).sort(),
 });
 
-it("finds the very changes that taking both documents apart finds, for every feed", () => {
+it("returns the same changes as comparing the rows of both documents, for every feed", () => {
   expect(documents.length).toBeGreaterThan(10);
   let rowCount = 0;
   for (const { layout: feed, value } of documents) {
@@ -77,7 +77,7 @@ it("finds the very changes that taking both documents apart finds, for every fee
   expect(rowCount).toBeGreaterThan(500);
 });
 
-it("finds nothing between equal documents, and needs no look at members that are not there", () => {
+it("returns no changes for equal documents, with and without unknown fields", () => {
   for (const { layout: feed, value } of documents) {
     expect(compare(feed, value, structuredClone(value), false)).toEqual({ added: [], ended: [] });
     const [before, after] = [value, changed(value, [1, 2, 3, 4, 5, 6, 7, 8])] as [JsonObject, JsonObject];
@@ -85,7 +85,7 @@ it("finds nothing between equal documents, and needs no look at members that are
   }
 });
 
-it("compares items compiled as it does column by column", () => {
+it("returns the same result compiled and interpreted", () => {
   const items = (table: Table, value: unknown): unknown[] => [value, ...table.children.flatMap((child) => (listOf(value, child) ?? []).flatMap((item) => items(child, item)))];
   const alike = new Set<boolean>();
   fc.assert(fc.property(fc.constantFrom(...documents), fc.array(fc.nat(), { minLength: 3, maxLength: 9 }), ({ layout: feed, value }, picks) => {

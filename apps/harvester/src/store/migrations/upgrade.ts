@@ -130,7 +130,7 @@ async function pendingWork(
   if (before.version > target) {
     throw new StoreError(
       "store.newer",
-      `the store has layout ${before.version}, and this version knows layouts up to ${target}`,
+      `the store has layout ${before.version}, and this version supports layouts up to ${target}`,
       {
         fix: "use the version of the program that wrote it, or a later one",
         details: { stored: before.version, supported: target },

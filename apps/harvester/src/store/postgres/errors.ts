@@ -24,6 +24,6 @@ export function toStoreError(error: unknown): unknown {
   if (isBroken(error)) return new StoreError("store.lost", `the connection to the database broke: ${message(error)}`, { fix: "check that the database is running and reachable", cause: error });
   if (isSlow(error)) return new StoreError("store.timeout", `the database did not finish a statement in time: ${message(error)}`, { fix: "check its load, and which sessions hold locks (pg_stat_activity)", cause: error });
   if (code === "53100") return new StoreError("store.full", "the disk of the database is full", { fix: "free disk space; every acknowledged response is stored", cause: error });
-  if (code === "25006" || code === "42501") return new StoreError("store.read-only", `the database cannot be written to: ${message(error)}`, { fix: "check the rights of the user", cause: error });
+  if (code === "25006" || code === "42501") return new StoreError("store.read-only", `the database is not writable: ${message(error)}`, { fix: "check the privileges of the user", cause: error });
   return error;
 }

@@ -80,16 +80,16 @@ function arrayOf(type: string, rows: readonly (readonly Value[])[], column: numb
   return `${text}}`;
 }
 
-const known = new Map<string, string>();
+const numberedStatements = new Map<string, string>();
 
 /** Replaces `?` by the numbered parameters of PostgreSQL. */
 export function numbered(sql: string): string {
-  let text = known.get(sql);
+  let text = numberedStatements.get(sql);
   if (text === undefined) {
     let next = 0;
     text = sql.replace(/\?/g, () => `$${++next}`);
-    if (known.size > 2000) known.clear();
-    known.set(sql, text);
+    if (numberedStatements.size > 2000) numberedStatements.clear();
+    numberedStatements.set(sql, text);
   }
   return text;
 }

@@ -68,7 +68,7 @@ export async function completeAll(session: Session, context: ArchiveContext, out
   // Targets are locked in a fixed order, which prevents deadlocks between workers.
   const [, rows] = await allSettledOrThrow([session.byKeys(), session.all(`SELECT p.id AS poll_id, p.result AS poll_result, p.response AS poll_response, ${targetColumns("t")} FROM polls p JOIN targets t ON t.id = p.target WHERE p.id ${session.anyOf("int")} ORDER BY t.id${context.forUpdate === "" ? "" : `${context.forUpdate} OF t`}`, [session.list(attempts)])]);
   const polls = new Map(rows.map((row) => [row["poll_id"] as number, row]));
-  const settled: (Completion | undefined)[] = outcomes.map(({ claim }) => {
+  const earlierCompletions: (Completion | undefined)[] = outcomes.map(({ claim }) => {
     const poll = polls.get(claim.attempt);
     if (poll === undefined) throw new StoreError("store.unknown", `attempt ${claim.attempt} does not exist`, { fix: "complete only claims of this store" });
     const response = poll["poll_response"] as number | null;
@@ -77,7 +77,7 @@ export async function completeAll(session: Session, context: ArchiveContext, out
     return { ...(response === null ? {} : { response }), rows: {}, fixtures: [], unchanged: poll["poll_result"] === "unchanged" };
   });
   const open: OpenAttempt[] = outcomes.flatMap((outcome, index) => {
-    if (settled[index] !== undefined) return [];
+    if (earlierCompletions[index] !== undefined) return [];
     const target = storedTarget(polls.get(outcome.claim.attempt) as Row);
     return [{ outcome, target, wasAbandoned: polls.get(outcome.claim.attempt)?.["poll_result"] === "abandoned", orderedAt: Math.max(outcome.receivedAt, target.lastOrder ?? 0) }];
   });
@@ -114,7 +114,7 @@ export async function completeAll(session: Session, context: ArchiveContext, out
   writes.push(writeFindings(session, DECODED_PREFIX, findings));
   await allSettledOrThrow(writes);
   return outcomes.map((outcome, index) => {
-    const before = settled[index];
+    const before = earlierCompletions[index];
     if (before !== undefined) return before;
     const stored = storedOf.get(outcome);
     return { ...(stored === undefined ? {} : { response: stored.response }), rows: stored?.rows ?? {}, fixtures: stored?.fixtures ?? [], unchanged: stored?.unchanged ?? false };

@@ -84,7 +84,7 @@ export async function gaps(session: Session, now: Instant): Promise<Gap[]> {
       why: row["why"] as string,
     })),
     ...overdue.map((row): Gap => ({
-      target: row["name"] as string, from: row["due_at"] as Instant, to: now, why: "overdue, and nobody polls it",
+      target: row["name"] as string, from: row["due_at"] as Instant, to: now, why: "overdue, and no worker polls it",
     })),
   ];
 }

@@ -70,7 +70,7 @@ export async function talliedCounts(session: Session, tables: readonly string[])
   const tallies = await readTallies(session);
   const [open] = await session.all("SELECT COUNT(*) AS n FROM polls WHERE result IS NULL");
   const polls = [...tallies].filter(([name, count]) => name.startsWith(POLLS) && count !== 0);
-  if ((open?.["n"] as number) > 0) polls.push([`${POLLS}under way`, open?.["n"] as number]);
+  if ((open?.["n"] as number) > 0) polls.push([`${POLLS}in progress`, open?.["n"] as number]);
   const of = (name: string): number => tallies.get(name) ?? 0;
   return {
     polls: polls.reduce((sum, [, count]) => sum + count, 0), responses: of("responses"), bodies: of("bodies"),

@@ -3,21 +3,21 @@ import { pathToFileURL } from "node:url";
 import { importOptional } from "../import-optional.ts";
 import type { Row, Value } from "../sql/session.ts";
 
-/** Which library opens the file: the one that comes with Node.js, or better-sqlite3, which has to be installed. */
+/** Library that opens the file: the one included in Node.js, or better-sqlite3, which must be installed. */
 export type SqliteDriver = "node" | "better-sqlite3";
 
-/** What the store needs of a prepared statement. */
+/** Prepared statement, as far as the store uses it. */
 export interface Statement {
   all(...parameters: Value[]): unknown[];
   get(...parameters: Value[]): unknown;
   run(...parameters: Value[]): { readonly changes: number | bigint; readonly lastInsertRowid: number | bigint };
   iterate(...parameters: Value[]): Iterable<unknown>;
   columns(): readonly { readonly name: string }[];
-  /** Rows come as arrays, in the order of the columns. */
+  /** Returns rows as arrays, in the order of the columns. */
   setReturnArrays(enabled: boolean): void;
 }
 
-/** What the store needs of an open file. */
+/** Open database file, as far as the store uses it. */
 export interface Database {
   exec(sql: string): void;
   prepare(sql: string): Statement;
@@ -27,15 +27,15 @@ export interface Database {
 
 export interface OpenFile {
   readonly readOnly?: boolean;
-  /** Nothing changes the file while it is open, and nothing may be written beside it: for a file on a disk that is read-only. */
+  /** Opens a file that does not change, without creating files beside it: for a read-only disk. */
   readonly immutable?: boolean;
-  /** Milliseconds to wait for a lock. */
+  /** Maximum wait for a lock, in milliseconds. */
   readonly timeout: number;
 }
 
 export type Opener = (path: string, options: OpenFile) => Database;
 
-/** @throws StoreError `store.package` when the library is not installed */
+/** @throws StoreError `store.package` if the library is not installed */
 export async function openerOf(driver: SqliteDriver): Promise<Opener> {
   if (driver === "node") {
     return (path, { immutable = false, ...options }) => {
@@ -48,7 +48,7 @@ export async function openerOf(driver: SqliteDriver): Promise<Opener> {
   return (path, { readOnly = false, timeout }) => adapt(new BetterSqlite(path, { readonly: readOnly, fileMustExist: readOnly, timeout }));
 }
 
-/** Not written out: whoever does not use it needs neither the package nor its types. */
+/** A variable, so that neither the package nor its types are required. */
 const packageName: string = "better-sqlite3";
 
 type BetterConstructor = new (path: string, options: { readonly readonly: boolean; readonly fileMustExist: boolean; readonly timeout: number }) => BetterDatabase;
@@ -74,7 +74,7 @@ function adapt(database: BetterDatabase): Database {
     prepare: (sql) => {
       const statement = withResultCode(() => database.prepare(sql));
       return {
-        // The one of Node.js gives no rows for a statement that has none; this one refuses to be asked.
+        // node:sqlite returns no rows for a statement without result; better-sqlite3 throws.
         all: (...parameters) => withResultCode(() => (statement.reader ? statement.all(...parameters) : (statement.run(...parameters), []))),
         get: (...parameters) => withResultCode(() => statement.get(...parameters)),
         run: (...parameters) => withResultCode(() => (statement.reader ? (statement.all(...parameters), { changes: 0, lastInsertRowid: 0 }) : statement.run(...parameters))),
@@ -90,12 +90,12 @@ function adapt(database: BetterDatabase): Database {
   };
 }
 
-/** Result codes by name, as this library tells them. */
+/** Numeric result codes for the names that better-sqlite3 reports. */
 const resultCodes: Readonly<Record<string, number>> = {
   BUSY: 5, LOCKED: 6, READONLY: 8, IOERR: 10, CORRUPT: 11, FULL: 13, CANTOPEN: 14, NOTADB: 26,
 };
 
-/** Errors carry the number of their result code, as those of the one of Node.js do. */
+/** Adds the numeric result code to errors, as node:sqlite does. */
 function withResultCode<T>(work: () => T): T {
   try {
     return work();

@@ -10,15 +10,14 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Built it is JavaScript; in the repository it runs as it is written. */
+/** The published package contains JavaScript; the repository runs TypeScript. */
 const threadFile = new URL(import.meta.url.endsWith(".ts") ? "./thread.ts" : "./thread.js", import.meta.url);
 
 /**
- * Opens the connection that writes in a thread of its own: waiting for the disk, and looking for rows
- * and writing them, does not hold up polls then. What is called in one turn travels in one message;
- * what has no answer is not waited for, and when it fails, the commit does.
+ * Opens the writing connection in a separate thread, so that disk access and row look-ups do not delay polls. Calls of
+ * one event-loop turn share one message. Calls without a result are not awaited; if one fails, the commit fails.
  *
- * @throws whatever opening the file throws
+ * @throws any error that opening the file throws
  */
 export async function threadConnection(options: ThreadOptions): Promise<Connection> {
   const calls = new Calls(new Worker(threadFile, { workerData: options }));
@@ -55,7 +54,7 @@ export async function threadConnection(options: ThreadOptions): Promise<Connecti
   };
 }
 
-/** Calls on their way, and who waits for their answers. */
+/** Calls sent to the thread, and the callers that wait for results. */
 class Calls {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -63,7 +62,7 @@ class Calls {
   #last = 0;
   #gone: Error | undefined;
 
-  /** What the thread says first. */
+  /** First message of the thread. */
   readonly opened: Promise<Opened>;
 
   constructor(worker: Worker) {
@@ -96,7 +95,7 @@ class Calls {
     if (this.#gone === undefined) this.#put([0, method, parameters]);
   }
 
-  /** Ends the thread, which has nothing more to do. */
+  /** Terminates the thread. */
   async end(): Promise<void> {
     this.#lose(new StoreError("store.gone", "the store is closed"));
     await this.#worker.terminate();
@@ -121,7 +120,7 @@ class Calls {
   }
 }
 
-/** Bytes that are a part of something larger travel alone, not with all of it. */
+/** Copies cells that are views of larger buffers, because posting a view copies its whole buffer. */
 function detached(row: readonly Value[]): readonly Value[] {
   return row.some((cell) => cell instanceof Uint8Array && cell.byteLength < cell.buffer.byteLength)
     ? row.map((cell) => (cell instanceof Uint8Array ? new Uint8Array(cell) : cell))
@@ -130,5 +129,5 @@ function detached(row: readonly Value[]): readonly Value[] {
 
 function threadEnded(code: number, cause?: unknown): StoreError {
   const why = cause instanceof Error ? `: ${cause.message}` : "";
-  return new StoreError("store.gone", `the thread that writes the store ended with ${code}${why}`, { fix: "start again; what was acknowledged is kept", cause });
+  return new StoreError("store.gone", `the thread that writes the store ended with ${code}${why}`, { fix: "restart the process; every acknowledged response is stored", cause });
 }

@@ -1,4 +1,4 @@
-/** The thread of the connection that writes: does what it is told, in the order in which it is told. */
+/** Thread of the writing connection: executes calls in the order of their arrival. */
 import { parentPort, workerData } from "node:worker_threads";
 import { failureOf, type Call, type Failure, type Opened, type Reply, type ThreadOptions } from "./thread-messages.ts";
 import { openConnection, type Connection } from "./connection.ts";
@@ -7,7 +7,7 @@ import { openerOf } from "./driver.ts";
 const { path, driver } = workerData as ThreadOptions;
 const port = parentPort!;
 
-/** Why the transaction is lost: a statement failed whose answer nobody waits for. */
+/** Error of a call without a reply; the transaction cannot be committed. */
 let transactionFailure: Failure | undefined;
 
 function answer(connection: Connection, calls: readonly Call[]): Reply[] {
